@@ -55,7 +55,7 @@ export const importProductFile = defineRoute({
   method: 'POST',
   path: '/api/studio/products/imports',
   summary:
-    'Imports a product file of Squarespace, Shopify, WooCommerce, Medusa or Spree, or reports what it would change. Importing it again changes nothing.',
+    'Imports a product file of Vitrine, Squarespace, Shopify, WooCommerce, Medusa or Spree, or reports what it would change. Importing it again changes nothing.',
   access: 'products.write',
   bodyLimit: 14 * 1024 * 1024,
   body: z.strictObject({
@@ -82,4 +82,14 @@ export const importProductFile = defineRoute({
     fetchImages: z.boolean().default(false),
   }),
   replies: { 200: productImportSchema, 400: problemSchema, 422: problemSchema },
+})
+
+export const exportProducts = defineRoute({
+  method: 'GET',
+  path: '/api/studio/products-export',
+  summary:
+    'Returns a page of the products, in whatever state, as CSV that can be edited and imported. The first page has the column names.',
+  access: 'products.read',
+  query: z.object({ cursor: z.uuid().optional() }),
+  replies: { 200: z.object({ csv: z.string(), nextPageCursor: z.uuid().nullable() }) },
 })

@@ -82,6 +82,7 @@ export const calls = {
   exportFormSubmissions: ['GET', '/api/studio/form-submissions/export'],
   exportNewsletterSubscribers: ['GET', '/api/studio/newsletter-subscribers/export'],
   exportOrders: ['GET', '/api/studio/orders-export'],
+  exportProducts: ['GET', '/api/studio/products-export'],
   exportRedirects: ['GET', '/api/studio/redirects/export'],
   fetchImage: ['POST', '/api/studio/files/address'],
   findCustomer: ['GET', '/api/studio/customer-of-order/{id}'],

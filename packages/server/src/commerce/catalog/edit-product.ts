@@ -20,7 +20,8 @@ import { toVisibility } from './product-status.ts'
 import { saveProduct } from './save-product.ts'
 import { createSlug } from './slug.ts'
 
-type StoreSite = Pick<Site, 'id' | 'store' | 'timeZone'>
+/** The site of a product; local times are in its time zone. */
+type StoreSite = Pick<Site, 'id' | 'timeZone'> & { readonly store: Pick<Site['store'], 'currency'> }
 
 /** A change of a product, with the version that its author saw. */
 interface Edit {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ProductStatus } from '@vitrine/contract'
 import type { Db } from '../../platform/db/db.ts'
 import type { Product } from './product.ts'
@@ -44,6 +44,44 @@ export async function findEditedProduct(
     .innerJoin(collection, joinsCollection)
     .where(and(eq(product.siteId, siteId), eq(product.id, id), isInShop))
   return row && { ...toProduct(row), version: row.version, related: row.related }
+}
+
+/** Finds the ID of a product of the shop, by its ID, or by its URL in a collection. */
+export async function findProductId(
+  db: Db,
+  siteId: string,
+  by: { readonly id: string } | { readonly collectionId: string; readonly urlId: string },
+): Promise<string | undefined> {
+  const isMeant =
+    'id' in by
+      ? eq(product.id, by.id)
+      : and(eq(product.collectionId, by.collectionId), eq(product.urlId, by.urlId))
+  const [row] = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.siteId, siteId), isMeant, isInShop))
+  return row?.id
+}
+
+/** Lists the IDs of products of the shop, in whatever state, after one. */
+export async function listShopProductIds(
+  db: Db,
+  siteId: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(
+        eq(product.siteId, siteId),
+        isInShop,
+        after === undefined ? undefined : gt(product.id, after),
+      ),
+    )
+    .orderBy(asc(product.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** The units of a variant that orders and open checkouts take. */

@@ -5,6 +5,9 @@ export { ensureCollection } from './ensure-collection.ts'
 export { type ProductFilter, type ProductOrder, productOrders } from './listing-store.ts'
 export { listProductImages, listProductsWithImage } from './image-usage-store.ts'
 export { listImportedStock } from './ledger-store.ts'
+export { changeProduct } from './edit-product.ts'
+export { findProductId, listShopProductIds } from './edit-store.ts'
+export { loadProductDetail } from './product-detail.ts'
 export { moveStock } from './move-stock.ts'
 export type { Neighbour, Neighbours } from './neighbour-store.ts'
 export type { Category, Collection, Product, ShopType, Variant } from './product.ts'
@@ -31,7 +34,7 @@ export {
 } from './restore-store.ts'
 export { saveProduct } from './save-product.ts'
 export { createSlug } from './slug.ts'
-export { lockOwnState } from './status-store.ts'
+export { lockOwnFields } from './status-store.ts'
 export {
   findOpenedArea,
   type Choices,

@@ -1,9 +1,23 @@
 import type { ProductDetail } from '@vitrine/contract'
 import { type Currency, toCents } from '@vitrine/model'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
-import type { EditedProduct } from './edit-store.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listCategories } from './collection-store.ts'
+import { type EditedProduct, findEditedProduct } from './edit-store.ts'
 import { type Category, getProductUrl, type Variant } from './product.ts'
 import { getProductState } from './product-status.ts'
+
+/** Loads a product of the shop as staff edit it; undefined if there is none. */
+export async function loadProductDetail(
+  db: Db,
+  { id: siteId, currency }: { readonly id: string; readonly currency: Currency },
+  id: string,
+): Promise<ProductDetail | undefined> {
+  const product = await findEditedProduct(db, siteId, id)
+  if (!product) return undefined
+  const categories = await listCategories(db, siteId, product.collectionId)
+  return toProductDetail(product, { currency, categories })
+}
 
 /** Returns a product as staff edit it; `categories` are those of its collection. */
 export function toProductDetail(

@@ -1,7 +1,7 @@
 import type { ProductType } from '@vitrine/model'
 import type { ProductFields, SourceFields, VariantFields } from './product-fields.ts'
 
-/** A product to save. Absent fields get their initial values, also if the product had others. */
+/** A product to save. Absent fields get their initial values, also if the product had others; the times of a sale are kept. */
 export interface ProductInput extends Partial<ProductFields>, Partial<SourceFields> {
   /** The product to update; if absent, the one with `sourceKey`; without either, a new one. */
   readonly id?: string

@@ -15,16 +15,14 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { listCategories } from './collection-store.ts'
 import { changeProducts, deleteProduct } from './change-products.ts'
 import { changeProduct, changeProductStatus, createProduct } from './edit-product.ts'
-import { findEditedProduct } from './edit-store.ts'
 import { catalogErrors } from './errors.ts'
 import { countProducts, listProductsAfter } from './product-list-store.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { findStock } from './store.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
-import { toProductDetail } from './product-detail.ts'
+import { loadProductDetail } from './product-detail.ts'
 import { toStockView, toProductSummary } from './view.ts'
 
 const PER_PAGE = 50
@@ -88,8 +86,7 @@ function bulkRoutes(http: HttpServer): void {
 }
 
 async function loadDetail(db: Db, site: Site, id: string): Promise<ProductDetail> {
-  const product = await findEditedProduct(db, site.id, id)
-  if (!product) throw catalogErrors.unknownProduct()
-  const categories = await listCategories(db, site.id, product.collectionId)
-  return toProductDetail(product, { currency: site.store.currency, categories })
+  const detail = await loadProductDetail(db, { id: site.id, currency: site.store.currency }, id)
+  if (!detail) throw catalogErrors.unknownProduct()
+  return detail
 }

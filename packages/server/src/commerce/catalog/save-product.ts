@@ -110,9 +110,11 @@ interface KnownVariant {
   readonly id: string
   readonly sku: string
   readonly optionValues: readonly string[]
+  readonly saleStartsAt: string | null
+  readonly saleEndsAt: string | null
 }
 
-/** Returns the variants with their known ids, and with a SKU if they have none. */
+/** Returns the variants with their known ids and times of sales, and with a SKU if they have none. */
 function assignVariantIds(variants: readonly VariantInput[], saved: readonly KnownVariant[]) {
   const byId = new Map(saved.map((variant) => [variant.id, variant]))
   const ids = new Set(variants.map(({ id }) => id))
@@ -130,7 +132,9 @@ function assignVariantIds(variants: readonly VariantInput[], saved: readonly Kno
     const known = variant.id === undefined ? bySkuOrOptions : byId.get(variant.id)
     const sku = variant.sku ?? known?.sku ?? createSku()
     const isReordered = known !== undefined && (known !== alike || known.sku !== sku)
-    return { ...variant, id: known?.id ?? newId(), sku, isReordered }
+    const sale = (variant.salePriceMinor ?? null) === null ? undefined : known
+    const { saleStartsAt = sale?.saleStartsAt, saleEndsAt = sale?.saleEndsAt } = variant
+    return { ...variant, saleStartsAt, saleEndsAt, id: known?.id ?? newId(), sku, isReordered }
   })
 }
 

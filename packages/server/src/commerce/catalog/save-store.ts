@@ -36,7 +36,13 @@ export async function lockSavedProduct(
     .where(and(eq(productImage.siteId, siteId), eq(productImage.productId, found.id)))
     .orderBy(asc(productImage.displayIndex), asc(productImage.id))
   const variants = await db
-    .select({ id: variant.id, sku: variant.sku, optionValues: variant.optionValues })
+    .select({
+      id: variant.id,
+      sku: variant.sku,
+      optionValues: variant.optionValues,
+      saleStartsAt: variant.saleStartsAt,
+      saleEndsAt: variant.saleEndsAt,
+    })
     .from(variant)
     .where(and(eq(variant.siteId, siteId), eq(variant.productId, found.id)))
   return { ...found, images, variants }

@@ -21,23 +21,31 @@ export function hasStatus(status: ProductStatus): SQL | undefined {
   }
 }
 
-/** The state of a product that no product file can express. */
-type OwnState = Pick<ProductFields, 'visible' | 'publishAt' | 'archived'>
+/** What no product file can express: the owner's settings, and the state of a scheduled or archived product. */
+type OwnFields = Pick<
+  ProductFields,
+  'customAddButtonText' | 'expressCheckout' | 'lowStockAt' | 'relatedIds'
+> &
+  Partial<Pick<ProductFields, 'visible' | 'publishAt' | 'archived'>>
 
-/** Locks the state of an imported product that is scheduled or archived; undefined if it follows its file. */
-export async function lockOwnState(
+/** Locks an imported product, and loads what an import leaves as it is; undefined for a new product. */
+export async function lockOwnFields(
   db: Db,
   siteId: string,
   sourceKey: string,
-): Promise<OwnState | undefined> {
+): Promise<OwnFields | undefined> {
+  const { customAddButtonText, expressCheckout, lowStockAt, relatedIds } = product
   const { visible, publishAt, archived } = product
-  const isOwn = or(eq(archived, true), hasStatus('scheduled'))
   const [row] = await db
-    .select({ visible, publishAt, archived })
+    .select({
+      fields: { customAddButtonText, expressCheckout, lowStockAt, relatedIds },
+      state: { visible, publishAt, archived },
+      hasOwnState: sql<boolean>`${or(eq(archived, true), hasStatus('scheduled'))}`,
+    })
     .from(product)
-    .where(and(eq(product.siteId, siteId), eq(product.sourceKey, sourceKey), isOwn))
+    .where(and(eq(product.siteId, siteId), eq(product.sourceKey, sourceKey)))
     .for('update')
-  return row
+  return row && { ...row.fields, ...(row.hasOwnState && row.state) }
 }
 
 /** Resolves a local time in a time zone to its instant, as ISO 8601. */

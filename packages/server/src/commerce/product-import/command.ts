@@ -12,8 +12,8 @@ import { isComplete, toReportJson, formatReport } from './report.ts'
 
 export const importHelp = `vitrine import products <file> [--dry-run] [--json]
 
-Imports products from a file that Squarespace, Shopify, WooCommerce, Medusa or Spree exported. Format, delimiter
-and encoding are detected. For any other CSV file, name its columns with --column. An interrupted import resumes
+Imports products from a file that Vitrine, Squarespace, Shopify, WooCommerce, Medusa or Spree exported. Format,
+delimiter and encoding are detected. For any other CSV file, name its columns with --column. An interrupted import resumes
 when you run it again. Importing the same file again changes nothing.
 
   --dry-run           show what would change, by line and column, and change nothing

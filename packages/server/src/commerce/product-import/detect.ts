@@ -6,9 +6,11 @@ import { type ColumnMapping, normalizeColumn } from './sheet.ts'
 import { shopify2025, shopifyOld } from './shopify.ts'
 import { spree } from './spree.ts'
 import { squarespace } from './squarespace.ts'
+import { vitrine } from './vitrine/dialect.ts'
 import { woocommerce } from './woocommerce.ts'
 
 const dialects: readonly Dialect[] = [
+  vitrine,
   squarespace,
   shopifyOld,
   shopify2025,

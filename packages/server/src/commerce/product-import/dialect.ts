@@ -2,7 +2,14 @@ import type { ParseContext } from './parse-context.ts'
 import type { Row, Sheet } from './sheet.ts'
 import type { RawProduct } from './complete-product.ts'
 
-export type DialectName = 'squarespace' | 'shopify' | 'spree' | 'medusa' | 'woocommerce' | 'generic'
+export type DialectName =
+  | 'vitrine'
+  | 'squarespace'
+  | 'shopify'
+  | 'spree'
+  | 'medusa'
+  | 'woocommerce'
+  | 'generic'
 
 /** The rows of one product, in the order of the file. */
 export interface RowGroup {

@@ -32,6 +32,8 @@ export interface VariantDraft
   readonly priceMinor: bigint
   readonly salePriceMinor: bigint | null
   readonly stock: StockDraft
+  /** The stock when the file was exported: one that the file leaves as it was is the shop's own. */
+  readonly exportedStock?: StockDraft
   /** The `source` of one of the product's images. */
   readonly image: string | null
 }

@@ -23,7 +23,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 /** Finds the images that products name, by their source. Paths are relative to `folder` and never leave it. */
 export async function findImages(
   { folder, isFetching }: { readonly folder: string | undefined; readonly isFetching: boolean },
-  drafts: readonly ProductDraft[],
+  drafts: readonly Pick<ProductDraft, 'images'>[],
 ): Promise<ReadonlyMap<string, FoundImage>> {
   const found = new Map<string, FoundImage>()
   const root = folder === undefined ? undefined : await realpath(folder)

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import type { Currency } from '@vitrine/model'
 import {
+  changeProduct,
   listImportedStock,
-  lockOwnState,
+  lockOwnFields,
   type MoveInput,
   moveStock,
   type ProductInput,
@@ -14,9 +16,10 @@ import { fetchImage } from '../../platform/files/fetch-image.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { storeImage } from '../../platform/files/store-image.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { ProductDraft, VariantDraft } from './draft.ts'
+import type { ImageDraft, ProductDraft, VariantDraft } from './draft.ts'
 import type { FoundImage } from './images.ts'
 import type { PlannedProduct } from './plan.ts'
+import type { ProductEdit } from './vitrine/to-product-edit.ts'
 
 export interface ImportPorts {
   readonly db: Db
@@ -31,29 +34,30 @@ interface ImportContext {
 }
 
 export interface ImportedProduct {
-  readonly saved: SavedProduct
+  /** The last segment of its address, which may not be that of the file. */
+  readonly urlId: string
   /** The images that could not be imported, with the reason; the product was imported without them. */
   readonly rejectedImages: readonly { readonly source: string; readonly reason: string }[]
 }
 
 /** Creates or updates one product of a plan, in one transaction. */
 export async function importProduct(
-  { db, files }: ImportPorts,
+  ports: ImportPorts,
   siteId: string,
   { draft, hash }: PlannedProduct,
-  { collectionId, images: found, fetch }: ImportContext,
+  context: ImportContext,
 ): Promise<ImportedProduct> {
-  const rejectedImages: { source: string; reason: string }[] = []
-  const images: { source: string; alt: string; assetId: string | null }[] = []
-  for (const { source, alt } of draft.images) {
-    const assetId = await saveImage(source, found.get(source))
-    images.push({ source, alt, assetId })
-  }
+  const { collectionId, images: found } = context
+  const { assetIds, rejectedImages } = await saveImages(ports, siteId, draft.images, context)
+  const images = draft.images.map((image, index) => ({
+    ...image,
+    assetId: assetIds[index] ?? null,
+  }))
   const isWhole = !rejectedImages.some(({ source }) => isRemote(found.get(source)))
-  const saved = await db.transaction(async (tx) => {
+  const saved = await ports.db.transaction(async (tx) => {
     const product = await saveProduct(tx, siteId, {
       ...toProductInput(draft),
-      ...(await lockOwnState(tx, siteId, draft.key)),
+      ...(await lockOwnFields(tx, siteId, draft.key)),
       collectionId,
       images,
       // Skipped products leave their position free, until they are fixed.
@@ -64,7 +68,39 @@ export async function importProduct(
     await moveStock(tx, siteId, await loadStockMoves(tx, siteId, draft, product))
     return product
   })
-  return { saved, rejectedImages }
+  return { urlId: saved.urlId, rejectedImages }
+}
+
+/** Edits a product of the shop by a file that it exported. Throws the errors of `changeProduct`. */
+export async function importEdit(
+  ports: ImportPorts,
+  { siteId, currency }: { readonly siteId: string; readonly currency: Currency },
+  { id, version, product, newImages }: ProductEdit,
+  context: ImportContext,
+): Promise<ImportedProduct> {
+  const { assetIds, rejectedImages } = await saveImages(ports, siteId, newImages, context)
+  const added = newImages.flatMap(({ alt }, index) => {
+    const assetId = assetIds[index]
+    return typeof assetId === 'string' ? [{ assetId, alt }] : []
+  })
+  // Its times have an offset already.
+  const site = { id: siteId, store: { currency }, timeZone: 'UTC' }
+  const images = [...product.images, ...added]
+  await changeProduct(ports.db, site, { id, version }, { ...product, images })
+  return { urlId: product.urlId ?? '', rejectedImages }
+}
+
+/** Stores images that a file names. Resolves to the ID of each, and to those that could not be stored. */
+async function saveImages(
+  { db, files }: ImportPorts,
+  siteId: string,
+  images: readonly ImageDraft[],
+  { images: found, fetch }: ImportContext,
+) {
+  const rejectedImages: { source: string; reason: string }[] = []
+  const assetIds: (string | null)[] = []
+  for (const { source } of images) assetIds.push(await saveImage(source, found.get(source)))
+  return { assetIds, rejectedImages }
 
   async function saveImage(source: string, image: FoundImage | undefined) {
     try {
@@ -95,7 +131,7 @@ function toProductInput(draft: ProductDraft): Omit<ProductInput, 'collectionId'>
     body: bodyHtml,
     sourceKey: key,
     variants: draft.variants.map((variant) => {
-      const { key: _key, image, stock, ...facts } = variant
+      const { key: _key, image, stock, exportedStock: _exported, ...facts } = variant
       const at = draft.images.findIndex(({ source }) => source === image)
       const backorder = !stock.unlimited && stock.backorder
       return {

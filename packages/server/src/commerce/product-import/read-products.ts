@@ -18,6 +18,8 @@ export interface ProductFile {
   /** The number of rows below the header that are not blank. */
   readonly rows: number
   readonly drafts: readonly ProductDraft[]
+  /** The normalized names of the columns. */
+  readonly columns: ReadonlySet<string>
   /** The products that are not imported because of errors. */
   readonly invalid: readonly InvalidProduct[]
   /** The products that are skipped by intention. */
@@ -72,6 +74,7 @@ export function readProducts(
       pricesIn !== options.currency && currencies.includes(pricesIn) ? pricesIn : null,
     rows: rows.length,
     drafts: distinct,
+    columns: new Set(sheet.columns.keys()),
     invalid: [...results.flatMap(({ invalid }) => (invalid ? [invalid] : [])), ...duplicates],
     skipped: results.flatMap(({ skipped }) => (skipped ? [skipped] : [])),
     remarks: results.flatMap(({ remarks }) => remarks),

@@ -1,12 +1,22 @@
-import { importProductFile, MAX_REPORTED, type ProductImport } from '@vitrine/contract'
+import {
+  exportProducts,
+  importProductFile,
+  MAX_REPORTED,
+  type ProductImport,
+} from '@vitrine/contract'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { RoutePorts } from '../../platform/slice.ts'
-import { listCollections } from '../catalog/index.ts'
+import { formatCsv } from '../../platform/http/csv.ts'
+import { listCollections, listShopProductIds, loadProductDetail } from '../catalog/index.ts'
+import { COLUMNS, formatProduct } from './vitrine/format-product.ts'
 import { productImportErrors } from './errors.ts'
 import { type ImportResult, importProducts } from './import-products.ts'
 import { countProducts } from './report.ts'
+
+/** The number of products of a page of the export. */
+const EXPORT_SIZE = 100
 
 /** The store page of a site without one. */
 const NEW_COLLECTION = 'shop'
@@ -31,6 +41,18 @@ export function productImportRoutes(
       throw new AppError(code, status, result.reason)
     }
     return toReport(result)
+  })
+
+  mount(http, exportProducts, async ({ db, site, query: { cursor } }) => {
+    const page = { after: cursor, limit: EXPORT_SIZE }
+    const ids = await listShopProductIds(db, site.id, page)
+    const rows: (readonly string[])[] = cursor === undefined ? [COLUMNS] : []
+    for (const id of ids) {
+      const detail = await loadProductDetail(db, { id: site.id, currency: site.store.currency }, id)
+      if (detail) rows.push(...formatProduct(detail, site))
+    }
+    const last = ids.length === EXPORT_SIZE ? ids.at(-1) : undefined
+    return { csv: formatCsv(rows), nextPageCursor: last ?? null }
   })
 }
 

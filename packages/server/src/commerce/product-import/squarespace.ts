@@ -154,9 +154,10 @@ function parseVariant(
   }
 }
 
-function parseStock(row: Row, context: ParseContext): StockDraft {
-  if (/^(unlimited)?$/i.test(row.text('stock'))) return UNLIMITED
-  return createCountedStock(parseOptionalCount(context, row, 'stock') ?? 0)
+/** Parses a stock: a number, or "Unlimited". */
+export function parseStock(row: Row, context: ParseContext, column = 'stock'): StockDraft {
+  if (/^(unlimited)?$/i.test(row.text(column))) return UNLIMITED
+  return createCountedStock(parseOptionalCount(context, row, column) ?? 0)
 }
 
 function parseImages(row: Row): readonly ImageDraft[] {

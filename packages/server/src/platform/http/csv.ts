@@ -13,3 +13,8 @@ function formatCell(text: string): string {
   const inert = FORMULA.test(text) ? `'${text}` : text
   return `"${inert.replaceAll('"', '""')}"`
 }
+
+/** Returns the text of a cell without the mark that `formatCsv` puts before formulas. */
+export function parseInertCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+}

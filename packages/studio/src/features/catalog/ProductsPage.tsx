@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
+import { callApi } from '../../api/call-api.ts'
 import { sessionQuery } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { saveCsv } from '../../ui/files/save-csv.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Page } from '../../ui/Page.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { productsTexts } from '../../ui/texts/products.ts'
@@ -28,6 +32,7 @@ export function Component() {
       note={t('products.note')}
       actions={
         <>
+          <ExportButton />
           <LinkButton to="/config/products/stock">{t('stock.manage')}</LinkButton>
           {mayWrite && <LinkButton to="/config/products/import">{t('products.import')}</LinkButton>}
           {addButton}
@@ -36,5 +41,19 @@ export function Component() {
     >
       <ProductTable mayWrite={mayWrite} addButton={addButton} />
     </Page>
+  )
+}
+
+/** Saves all products as a file that can be edited in a spreadsheet program, and imported again. */
+function ExportButton() {
+  const t = useTranslate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveCsv('products', (query) => callApi('exportProducts', { query })),
+    onError: ({ message }) => showFailure(message),
+  })
+  return (
+    <Button isPending={isPending} onPress={() => mutate()}>
+      {t('products.export')}
+    </Button>
   )
 }

@@ -16,7 +16,7 @@ import { addTexts } from '../../ui/texts.ts'
 import { customersTexts } from '../../ui/texts/customers.ts'
 import { ListFooter } from '../../ui/Toolbar.tsx'
 import { useCustomerColumns } from './columns.tsx'
-import { exportCustomers } from './export-customers.ts'
+import { saveCsv } from '../../ui/files/save-csv.ts'
 import { type CustomerFilters, toCustomerQuery, useCustomerFilters } from './filters.ts'
 import { ListTools } from './ListTools.tsx'
 
@@ -71,7 +71,10 @@ function ExportButton({ filters }: { readonly filters: CustomerFilters }) {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportCustomers(filters),
+    mutationFn: () =>
+      saveCsv('customers', (page) =>
+        callApi('exportCustomers', { query: { ...toCustomerQuery(filters), ...page } }),
+      ),
     onError: ({ message }) => showFailure(message),
   })
   if (!session || !may(session.member.role, 'customers.export')) return null

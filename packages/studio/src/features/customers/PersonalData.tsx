@@ -11,7 +11,7 @@ import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './customers.module.css'
 import { EraseDialog } from './EraseDialog.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../ui/files/save-file.ts'
 
 /** The export and the erasure of a customer, for the roles that may do it. */
 export function PersonalData({ customer }: { readonly customer: CustomerDetail }) {

@@ -17,7 +17,7 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
-import { exportOrders } from './list/export-orders.ts'
+import { saveCsv } from '../../ui/files/save-csv.ts'
 import { FilterPopover } from './list/FilterPopover.tsx'
 import {
   countFilters,
@@ -86,7 +86,10 @@ function ListActions(props: { readonly filters: OrderFilters; readonly mayChange
   const { filters, mayChange } = props
   const t = useTranslate()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportOrders(filters),
+    mutationFn: () =>
+      saveCsv('orders', (page) =>
+        callApi('exportOrders', { query: { ...toOrderQuery(filters), ...page } }),
+      ),
     onError: ({ message }) => showFailure(message),
   })
   return (

@@ -19,7 +19,7 @@ export const importsTexts = {
   'imports.fetchImagesHelp': 'It takes longer. Images that cannot be fetched are reported.',
   'imports.file': 'File',
   'imports.fileHelp':
-    'A CSV file that Squarespace, Shopify, WooCommerce, Medusa or Spree exported, up to 10 MB. Vitrine recognizes the format.',
+    'A CSV file that Vitrine, Squarespace, Shopify, WooCommerce, Medusa or Spree exported, up to 10 MB. The format is recognized.',
   'imports.format': '{format}, {rows} rows',
   'imports.foreign':
     'The prices of the file are in {currency}. They are imported without conversion.',

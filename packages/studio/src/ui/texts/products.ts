@@ -172,6 +172,7 @@ export const productsTexts = {
   'products.imageNumber': 'Image {number}: {alt}',
   'products.images': 'Images',
   'products.imagesHelp': 'The first image represents the product in lists.',
+  'products.export': 'Export CSV',
   'products.import': 'Import',
   'products.inZone': 'In the time zone of the site, {timeZone}.',
   'products.lowStockHelp':
