@@ -21,7 +21,7 @@ export function hasStatus(status: ProductStatus): SQL | undefined {
   }
 }
 
-/** What no product file can express: the owner's settings, and the state of a scheduled or archived product. */
+/** The fields that no product file can express: settings, and the state of a scheduled or archived product. */
 type OwnFields = Pick<
   ProductFields,
   'customAddButtonText' | 'expressCheckout' | 'lowStockAt' | 'relatedIds'

@@ -32,8 +32,8 @@ export function Component() {
       note={t('products.note')}
       actions={
         <>
-          <ExportButton />
           <LinkButton to="/config/products/stock">{t('stock.manage')}</LinkButton>
+          <ExportButton />
           {mayWrite && <LinkButton to="/config/products/import">{t('products.import')}</LinkButton>}
           {addButton}
         </>

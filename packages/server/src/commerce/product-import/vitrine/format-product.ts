@@ -126,11 +126,9 @@ function formatVariant({ product, inventory, currency }: ProductDetail, variant:
 /** Formats a measure in the unit of so many parts: kilograms or centimeters. */
 function formatMeasure(parts: number | null, unit: number): string {
   if (parts === null) return ''
+  const text = String(parts / unit)
   // Three decimals could be thousands to a reader, and to a spreadsheet program.
-  return (parts / unit)
-    .toFixed(4)
-    .replace(/\.?0+$/, '')
-    .replace(/^(\d+\.\d{3})$/, '$10')
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 function formatFlag(isOn: boolean): string {

@@ -36,8 +36,8 @@ export function toProductEdit(file: ProductDraft, edited: EditedProduct): Produc
   const product: Product = {
     ...detail.product,
     ...pickChanges(productChanges, file, { exported, columns }),
-    images: images.kept,
-    variants: editVariants(file, edited, images.kept),
+    images: images.retained,
+    variants: editVariants(file, edited, images.retained),
   }
   if (isDeepStrictEqual(product, detail.product) && images.added.length === 0) return null
   return { id: detail.id, version: detail.version, product, newImages: images.added }
@@ -108,20 +108,21 @@ function editImages(file: ProductDraft, { detail, exported, columns }: EditedPro
   const images = file.images.map(({ source, alt }) => ({ source: toPath(source), alt }))
   const saved = detail.product.images
   const isSame = !columns.has('hosted image urls') || isDeepStrictEqual(images, exported.images)
-  if (isSame) return { kept: saved, added: [] }
+  if (isSame) return { retained: saved, added: [] }
   const left = listHostedImages(detail)
-  const kept: Product['images'] = []
+  const retained: Product['images'] = []
   const added: ImageDraft[] = []
   for (const [index, { source, alt }] of images.entries()) {
     const at = left.findIndex(({ url }) => url === source)
     const [found] = at < 0 ? [] : left.splice(at, 1)
     const keepsAlt = !columns.has('image alt texts')
-    if (found) kept.push({ id: found.id, assetId: found.assetId, alt: keepsAlt ? found.alt : alt })
+    if (found)
+      retained.push({ id: found.id, assetId: found.assetId, alt: keepsAlt ? found.alt : alt })
     else added.push({ source: file.images[index]?.source ?? source, alt })
   }
   // An image that has not been fetched has no URL that a file could name.
   const unfetched = saved.filter((_, index) => detail.imageUrls[index] === null)
-  return { kept: [...kept, ...unfetched], added }
+  return { retained: [...retained, ...unfetched], added }
 }
 
 /** Returns the path of an image of this shop, and any other source as it is. */
@@ -136,7 +137,7 @@ function editVariants(
 ): Variant[] {
   const changes = listVariantChanges(detail.currency)
   const rows = new Map(file.variants.map((row) => [findVariant(row, exported.variants), row]))
-  const kept = detail.product.variants.map((variant, index) => {
+  const retained = detail.product.variants.map((variant, index) => {
     const known = exported.variants[index]
     const row = rows.get(known)
     const image = detail.product.images[variant.imageIndex ?? -1]
@@ -148,7 +149,7 @@ function editVariants(
     return { ...edited, ...pickChanges(changes, row, { exported: known, columns }), stock }
   })
   const added = file.variants.filter((row) => !findVariant(row, exported.variants))
-  return [...kept, ...added.map((row) => toNewVariant(row, detail.currency))]
+  return [...retained, ...added.map((row) => toNewVariant(row, detail.currency))]
 }
 
 /** Finds the variant of a row: by its ID, else by its SKU, else by its options. */
