@@ -14,7 +14,12 @@ export {
   type ContentIssue,
   type ContentCheckPorts,
 } from './checks/check-accessibility.ts'
-export { checkEmptiness, type EmptinessPorts, type EmptyPart } from './checks/check-emptiness.ts'
+export {
+  checkEmptiness,
+  type EmptinessPorts,
+  type EmptyPart,
+  type ShownSite,
+} from './checks/check-emptiness.ts'
 export { checkContrast } from './checks/check-contrast.ts'
 export { checkHeadings } from './checks/check-headings.ts'
 export { checkLinks, listLinks, type LinkPorts } from './checks/check-links.ts'

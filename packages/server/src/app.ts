@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { createSiteUserFinder } from './audience/site-users/index.ts'
+import { createSiteUserFinder, listAreaIds } from './audience/site-users/index.ts'
 import { createStaffMemberFinder } from './identity/accounts/index.ts'
 import { countSites, createSiteFinder } from './identity/sites/index.ts'
 import type { ContentChanges } from './platform/db/content-changes.ts'
@@ -117,7 +117,10 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     secrets: Object.assign({}, ...slices.map(({ emailSecrets }) => emailSecrets)),
     loadSite: website.loadEmailSite,
   }
-  const routePorts = { files, fetch, changes, responseCache, assets, forms, email }
+  const routePorts = {
+    ...{ files, fetch, changes, responseCache, assets, forms, email },
+    listMemberAreaIds: listAreaIds,
+  }
   for (const slice of slices) slice.routes?.(server, routePorts)
   website.mount()
   app.addHook('preClose', async () => responseCache.close())

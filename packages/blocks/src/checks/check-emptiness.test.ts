@@ -3,11 +3,26 @@ import { type Block, type Content, newBlock, newContent, newSection } from '@vit
 import { compile } from '@vitrine/template'
 import { describe, expect, it } from 'vitest'
 import { blockRegistry } from '../registry.ts'
-import { checkEmptiness } from './check-emptiness.ts'
+import { checkEmptiness, neverEmptyTypes, type ShownSite } from './check-emptiness.ts'
 
 const IMAGE = '0192f0c0-0000-7000-8000-0000000000aa'
 
-function check(content: Content, more: { readonly hasImage?: boolean } = {}) {
+/** A site in which nothing was added yet. */
+const EMPTY_SITE: ShownSite = {
+  title: '',
+  hasLogo: false,
+  hasComments: false,
+  languageCount: 1,
+  hasMenu: () => false,
+  hasMemberArea: () => false,
+}
+
+interface Options {
+  readonly hasImage?: boolean
+  readonly site?: Partial<ShownSite>
+}
+
+function check(content: Content, more: Options = {}) {
   return checkEmptiness(content, {
     locale: 'en',
     fallbackLocale: 'en',
@@ -15,11 +30,18 @@ function check(content: Content, more: { readonly hasImage?: boolean } = {}) {
     render: (source, data) => compile(source, { name: 'block' }).render(data).output,
     hasImage: () => more.hasImage ?? true,
     socialAccounts: [],
+    site: { ...EMPTY_SITE, ...more.site },
   })
 }
 
 function createPage(...blocks: readonly Block[]): Content {
   return newContent([{ section: newSection(() => 'main'), blocks }])
+}
+
+/** The settings that empty a block which shows something by default, by the name of its type. */
+const EMPTYING: Readonly<Record<string, Block['data']>> = {
+  donation: { takesOther: false },
+  'member-area': { memberAreaId: IMAGE },
 }
 
 function create(type: number, more: Parameters<typeof newBlock>[2] = {}): Block {
@@ -54,19 +76,50 @@ describe('an empty block', () => {
     expect(check(newContent([{ section, blocks }]))).toMatchObject([{ blockId: 'it' }])
   })
 
-  it('is reported for every type but those that the site or their defaults fill', () => {
-    const filled = [...blockRegistry.values()].filter(
-      ({ template, type }) =>
-        template.includes('block-placeholder') &&
-        check(createPage(create(type, { text: {} }))).length === 0,
-    )
-    expect(filled.map(({ slug }) => slug).toSorted()).toEqual([
-      'comments',
-      'donation',
-      'logo',
+  it.each([
+    ['comments', { hasComments: true }, 'Comments appear here if the site accepts comments.'],
+    ['logo', { title: 'Kiln' }, 'Add a site title or a logo in the site settings.'],
+    ['logo', { hasLogo: true }, 'Add a site title or a logo in the site settings.'],
+    ['navigation', { hasMenu: (id: string) => id === 'mainNav' }, 'This menu has no items yet.'],
+    [
       'member-area',
-      'navigation',
+      { hasMemberArea: (id: string) => id === IMAGE },
+      'This member area was deleted. Choose a different one.',
+    ],
+  ] as const)('of type %s is reported unless the site has %o', (name, site, advice) => {
+    const page = createPage(create(blockTypeCodes[name], { data: EMPTYING[name] ?? {} }))
+    expect(check(page)).toMatchObject([
+      {
+        message: `Visitors do not see this block yet. ${advice}`,
+        fix: { kind: 'remove-block', command: 'block.delete', payload: { id: 'it' } },
+      },
     ])
+    expect(check(page, { site })).toEqual([])
+  })
+
+  it('of type donation is reported without amounts', () => {
+    const ask = (data: Block['data']) =>
+      check(createPage(create(blockTypeCodes.donation, { data })))
+    expect(ask({ takesOther: false })).toMatchObject([
+      { message: 'Visitors do not see this block yet. Add an amount.' },
+    ])
+    expect(ask({ takesOther: false, amounts: [{ id: 'a', minor: 500 }] })).toEqual([])
+    expect(ask({})).toEqual([])
+  })
+
+  it('of type navigation shows the languages of the site, of type member area the account', () => {
+    const page = createPage(create(blockTypeCodes.navigation, { data: { showsLanguages: true } }))
+    expect(check(page)).toHaveLength(1)
+    expect(check(page, { site: { languageCount: 2 } })).toEqual([])
+    expect(check(createPage(create(blockTypeCodes['member-area'])))).toEqual([])
+  })
+
+  it('is reported for every type but those that always show something', () => {
+    const isReported = (type: number, slug: string) =>
+      check(createPage(create(type, { data: EMPTYING[slug] ?? {}, text: {} }))).length > 0
+    const others = [...blockRegistry.values()].filter(({ type, slug }) => !isReported(type, slug))
+    expect(new Set(others.map(({ type }) => type))).toEqual(neverEmptyTypes)
+    for (const { template } of others) expect(template).not.toContain('block-placeholder')
   })
 })
 

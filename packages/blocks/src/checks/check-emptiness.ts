@@ -1,4 +1,4 @@
-import type { TranslateMessage } from '@vitrine/model'
+import { blockTypeCodes, type TranslateMessage } from '@vitrine/model'
 import type { Block, Content, Id, Section } from '@vitrine/page'
 import type { SummaryItem } from '../ports/collection.ts'
 import type { BlockPorts, RenderTemplate } from '../ports/block-ports.ts'
@@ -18,7 +18,30 @@ export interface EmptinessPorts extends Pick<ContentCheckPorts, 'locale' | 'fall
   readonly hasImage: (assetId: string) => boolean
   /** The accounts of the site, which social links show without their own. */
   readonly socialAccounts: readonly SocialAccount[]
+  readonly site: ShownSite
 }
+
+/** The parts of the site that blocks show. */
+export interface ShownSite {
+  /** The title in the language of the content. */
+  readonly title: string
+  readonly hasLogo: boolean
+  /** Whether visitors can comment on the document. */
+  readonly hasComments: boolean
+  readonly languageCount: number
+  /** Returns whether a menu has items that visitors see. */
+  readonly hasMenu: (navigationId: string) => boolean
+  readonly hasMemberArea: (id: string) => boolean
+}
+
+/** The types that always show what they consist of: a line, a shape, a space or a form. */
+export const neverEmptyTypes: ReadonlySet<number> = new Set([
+  blockTypeCodes['horizontal-rule'],
+  blockTypeCodes.newsletter,
+  blockTypeCodes.search,
+  blockTypeCodes.shape,
+  blockTypeCodes.spacer,
+])
 
 /** A block or a section that has nothing to show. */
 export interface EmptyPart {
@@ -33,8 +56,7 @@ export interface EmptyPart {
 
 /**
  * Returns the sections without blocks, and the blocks of which visitors see nothing: the editor shows a placeholder
- * in their place. What the site has elsewhere, such as the items of a collection, is taken to be there. Content of
- * starters is listed on its own.
+ * in their place. The items of a collection are taken to be there. Content of starters is listed on its own.
  */
 export function checkEmptiness(
   { sections, blocks }: Content,
@@ -74,7 +96,7 @@ function createEmptySection(id: Id): EmptyPart {
 }
 
 function checkBlock(block: Block, sectionId: Id, ports: EmptinessPorts): readonly EmptyPart[] {
-  if (block.placeholder || isHidden(block.hidden)) return []
+  if (block.placeholder || isHidden(block.hidden) || neverEmptyTypes.has(block.type)) return []
   const { id } = block
   const found = { blockId: id, sectionId, code: 'empty-block' } as const
   const kind = blockRegistry.get(block.type)
@@ -108,18 +130,22 @@ const IMAGE = { src: '/', width: 1, height: 1 } as const
 const MENU = { title: 'Menu', href: '/', newWindow: false, current: '', items: [] } as const
 const AREA: MemberArea = { name: 'Area', description: '', isFree: true, href: '/', join: '/' }
 
-const STRUCTURE: SiteStructure = {
-  menu: () => [MENU],
-  folder: () => ({ ...MENU, items: [MENU] }),
-  languages: [],
-  memberArea: () => AREA,
-  account: { account: '/', signIn: '/', register: '/' },
+/** Creates menus, languages and member areas as far as the site has them. */
+function createStructure({ languageCount, hasMenu, hasMemberArea }: ShownSite): SiteStructure {
+  const language = { tag: 'en', name: 'English', href: '/', isCurrent: false }
+  return {
+    menu: (id) => (hasMenu(id) ? [MENU] : []),
+    folder: () => ({ ...MENU, items: [MENU] }),
+    languages: Array.from({ length: languageCount }, () => language),
+    memberArea: (id) => (hasMemberArea(id) ? AREA : undefined),
+    account: { account: '/', signIn: '/', register: '/' },
+  }
 }
 
-/** Creates ports that have everything that a block can choose from the site, but only images that exist. */
+/** Creates ports that have the items that a block can choose, and of the rest of the site what is there. */
 function createPorts(
   block: Block,
-  { hasImage, socialAccounts, locale, fallbackLocale, translate }: EmptinessPorts,
+  { hasImage, site, socialAccounts, locale, fallbackLocale, translate }: EmptinessPorts,
 ): BlockPorts {
   const kind = blockRegistry.get(block.type)
   return {
@@ -129,15 +155,15 @@ function createPorts(
     findImage: (id) => (hasImage(id) ? IMAGE : undefined),
     findPage: () => ITEM,
     sanitize: (html) => html,
-    site: { title: 'Site', tagLine: '', href: '/' },
-    structure: STRUCTURE,
+    site: { title: site.title, tagLine: '', href: '/', ...(site.hasLogo && { logo: IMAGE }) },
+    structure: createStructure(site),
     getItems: ({ data }) => (kind?.getItemQuery(data) ? [ITEM] : undefined),
     getMonth: ({ data }) =>
       kind?.getMonthQuery(data) === undefined
         ? undefined
         : { month: '2026-01', today: '2026-01-01', entries: [] },
     getForm: ({ id }) => ({ action: '/', id }),
-    renderComments: () => '<p></p>',
+    renderComments: () => (site.hasComments ? '<p></p>' : ''),
     renderComponent: () => ({ html: '<p></p>' }),
   }
 }

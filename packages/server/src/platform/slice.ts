@@ -19,7 +19,11 @@ export interface RoutePorts {
   readonly assets: Pick<ServedImages, 'evict'>
   readonly forms: FormPagePort
   readonly email: EmailPorts
+  readonly listMemberAreaIds: ListMemberAreaIds
 }
+
+/** Lists the ids of the member areas of a site, for slices below that of visitors' accounts. */
+export type ListMemberAreaIds = (db: Db, siteId: string) => Promise<readonly string[]>
 
 /** The ports of the jobs of a slice. */
 export interface JobPorts {

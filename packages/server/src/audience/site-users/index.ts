@@ -1,6 +1,12 @@
 export { loadAccessDenied } from './member-areas/access-denied.ts'
 export { priceArea } from './member-areas/area-product.ts'
-export { type Area, listAreas, listAreasOfUser, putArea } from './member-areas/area-store.ts'
+export {
+  type Area,
+  listAreaIds,
+  listAreas,
+  listAreasOfUser,
+  putArea,
+} from './member-areas/area-store.ts'
 export { mayRead } from './member-areas/may-read.ts'
 export { parseOwnPath } from './own-path.ts'
 export { eraseUser } from './erase.ts'

@@ -1,4 +1,5 @@
 import type { HttpServer } from '../../platform/http/http-server.ts'
+import type { RoutePorts } from '../../platform/slice.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
@@ -9,11 +10,14 @@ import { trashRoutes } from './trash/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 /** Mounts the studio's calls on documents, by subject. */
-export function documentRoutes(http: HttpServer): void {
+export function documentRoutes(
+  http: HttpServer,
+  ports: Pick<RoutePorts, 'listMemberAreaIds'>,
+): void {
   draftRoutes(http)
   versionRoutes(http)
   itemRoutes(http)
-  publicationRoutes(http)
+  publicationRoutes(http, ports)
   scheduleRoutes(http)
   reviewRoutes(http)
   previewRoutes(http)

@@ -36,6 +36,15 @@ const priceMinor = sql<bigint | null>`(
   from variant v where v.site_id = member_area.site_id and v.product_id = member_area.product_id
   order by v.display_index limit 1)`
 
+/** Lists the ids of all areas. */
+export async function listAreaIds(db: Db, siteId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: memberArea.id })
+    .from(memberArea)
+    .where(eq(memberArea.siteId, siteId))
+  return rows.map(({ id }) => id)
+}
+
 /** Lists areas by name; only those of `ids` if given. */
 export async function listAreas(db: Db, siteId: string, ids?: readonly string[]): Promise<Area[]> {
   return db

@@ -1,7 +1,9 @@
 import type { ContentIssue } from '@vitrine/contract'
+import { blockTypeCodes } from '@vitrine/model'
 import {
   type CommandName,
   type Json,
+  newNavigation,
   newSection,
   newSiteSettings,
   plainToRich,
@@ -154,6 +156,45 @@ it('reports empty galleries, charts and sections, with the command that deletes 
     ],
     ['This section is empty. Add blocks, or delete it.', 'remove-section', 'bare'],
   ])
+})
+
+it('reports blocks that show parts of the site which are not there', async () => {
+  const studio = await testStudio()
+  const { comments, navigation, ['member-area']: memberArea, logo } = blockTypeCodes
+  const blocks = {
+    talk: block('talk', comments, {}),
+    menu: block('menu', navigation, {}),
+    area: block('area', memberArea, { data: { memberAreaId: assetId } }),
+    logo: block('logo', logo, {}),
+  }
+  const { id } = await studio.create({
+    kind: 'page',
+    body: pageBody({ blocks: Object.keys(blocks), more: { blocks } }),
+  })
+  const listBlocks = async (rev: number) => {
+    const entries = [{ documentId: id, rev, locale: 'en-US' }]
+    const { body } = await studio.call('POST', '/publications/proposal', { entries })
+    return (body as { issues: readonly ContentIssue[] }).issues.map(({ blockId }) => blockId)
+  }
+  const settings = newSiteSettings({ locale: 'en-US', title: 'Test' })
+  await studio.create({
+    kind: 'site-settings',
+    body: { ...settings, comments: { enabled: false } },
+  })
+  const menu = await studio.create({ kind: 'navigation', body: newNavigation() })
+  expect(await listBlocks(1)).toEqual(['talk', 'menu', 'area'])
+
+  const area = (await studio.call('POST', '/member-areas', { name: 'Friends' })).body as {
+    readonly id: string
+  }
+  await studio.change(id, 1, [
+    { op: 'set', path: ['blocks', 'area', 'data', 'memberAreaId'], value: area.id },
+  ])
+  const item = { kind: 'page', id: 'first', pageId: id }
+  await studio.change(menu.id, 1, [
+    { op: 'insert', path: ['menus', 'mainNav', 'items'], value: item, after: null },
+  ])
+  expect(await listBlocks(2)).toEqual(['talk'])
 })
 
 it('reports an announcement that is on without a text, which is a draft until it is published', async () => {

@@ -20,11 +20,12 @@ import {
 } from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
 import { type ImageAsset, loadImagesByIds } from '../../../platform/files/store.ts'
+import type { Site } from '../../../platform/http/site.ts'
+import type { ListMemberAreaIds } from '../../../platform/slice.ts'
 import { getBlocks } from '../check-body.ts'
 import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
-import { findDraft } from '../drafts/draft-store.ts'
-import { createEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
+import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
@@ -44,9 +45,8 @@ export interface DraftIssue extends DocumentLocale {
   readonly fix: ContentFix | null
 }
 
-interface Site {
-  readonly id: string
-  readonly language: string
+interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title'> {
+  readonly listMemberAreaIds: ListMemberAreaIds
 }
 
 /**
@@ -56,7 +56,7 @@ interface Site {
  */
 export async function findDraftIssues(
   db: Db,
-  site: Site,
+  site: CheckedSite,
   entries: readonly DocumentLocale[],
 ): Promise<readonly DraftIssue[]> {
   const unique = uniqueEntries(entries)
@@ -83,7 +83,7 @@ const EMPTY_ANNOUNCEMENT: OwnIssue = {
 
 function hasEmptyAnnouncement(
   body: JsonObject,
-  { locale, site }: { readonly locale: string; readonly site: Site },
+  { locale, site }: { readonly locale: string; readonly site: CheckedSite },
 ): boolean {
   const { announcementBar } = body as unknown as SiteSettings // a valid body of that kind
   const languages = { locale, fallbackLocale: site.language }
@@ -101,11 +101,13 @@ type OwnIssue = Omit<DraftIssue, keyof DocumentLocale>
 
 async function checkDraft(
   db: Db,
-  { id: siteId, language }: Site,
+  site: CheckedSite,
   { body, locale, together }: CheckedDraft,
 ): Promise<readonly OwnIssue[]> {
+  const { id: siteId, language, listMemberAreaIds } = site
   const content = getContent(body)
   const ids = findAssetReferences(content as never).map((reference) => reference.id)
+  const checked = { body, content, locale, together }
   const images = await loadImagesByIds(db, siteId, ids)
   const getAlt = (id: string) => images.get(id)?.altText
   const languages = { locale, fallbackLocale: language }
@@ -117,10 +119,9 @@ async function checkDraft(
     ...checkContrast(content, languages),
     ...checkWeight(content, images),
   ]
-  const settings = await findDraft(db, siteId, { kind: 'site-settings' })
   const empty = checkEmptiness(content, {
     ...languages,
-    ...createEmptinessPorts(settings?.body),
+    ...(await loadEmptinessPorts(db, site, { ...checked, listMemberAreaIds })),
     hasImage: (id) => images.has(id),
   })
   const inaccessible = checkAccessibility(content, { ...languages, getAlt })

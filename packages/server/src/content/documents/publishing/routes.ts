@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
+import type { RoutePorts } from '../../../platform/slice.ts'
 import { paginate } from '../cursor.ts'
 import { findDraftIssues } from './draft-issues.ts'
 import { findPlaceholders } from './placeholders.ts'
@@ -17,7 +18,10 @@ import {
 const PAGE_SIZE = 50
 
 /** Mounts the calls that publish, unpublish and roll back documents. */
-export function publicationRoutes(http: HttpServer): void {
+export function publicationRoutes(
+  http: HttpServer,
+  { listMemberAreaIds }: Pick<RoutePorts, 'listMemberAreaIds'>,
+): void {
   mount(http, contract.listPublications, async ({ query, site, db }) => {
     const rows = await listPublications(db, site.id, {
       before: query.cursor,
@@ -44,7 +48,7 @@ export function publicationRoutes(http: HttpServer): void {
 
   mount(http, contract.proposePublication, async ({ body, site, db }) => {
     const suggested = await suggestDrafts(db, site.id, body.entries)
-    const issues = await findDraftIssues(db, site, body.entries)
+    const issues = await findDraftIssues(db, { ...site, listMemberAreaIds }, body.entries)
     const { count: placeholderCount, placeholders } = await findPlaceholders(
       db,
       site.id,
