@@ -1,7 +1,15 @@
 import type { DocumentWithDraft } from '@vitrine/contract'
 import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
 import type { Locator } from '@playwright/test'
-import { addBlock, addPage, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
+import {
+  addBlock,
+  addPage,
+  getCanvas,
+  getSettings,
+  waitForCanvas,
+  waitForSave,
+} from './editor-page.ts'
+import { findPoint } from './editor-pointer.ts'
 import { setTheme } from './set-theme.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -47,6 +55,34 @@ test('keys and Markdown change a text as it is typed', async ({ owner }) => {
   await keyboard.press('Control+a')
   await keyboard.press('Backspace')
   await expect(text).toHaveText('')
+})
+
+test('a double-click on a selected text, before anything else was edited, loses no words', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Double diary')
+  await addBlock(owner, 'Text')
+  await waitForSave(owner)
+  await owner.reload()
+  await waitForCanvas(owner)
+  const block = getCanvas(owner).locator('[data-b]')
+  const { x, y } = await findPoint(owner, block)
+  await owner.mouse.click(x, y)
+  await expect(getSettings(owner).getByRole('button', { name: 'Edit text' })).toBeVisible()
+  await owner.mouse.dblclick(x, y)
+  const text = getCanvas(owner).getByRole('textbox', { name: 'Edit Text' })
+  await expect(text).toBeFocused()
+  await owner.keyboard.type('First line')
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.type('Second')
+  await expect(text.locator('p')).toHaveText(['First line', 'Second'])
+  await owner.keyboard.press('Escape')
+  await expect(text).toHaveCount(0)
+  await expect(block.locator('p')).toHaveText(['First line', 'Second'])
+  await waitForSave(owner)
+  await owner.reload()
+  await waitForCanvas(owner)
+  await expect(block.locator('p')).toHaveText(['First line', 'Second'])
 })
 
 test('keys work on a keyboard without Latin letters', async ({ owner }) => {

@@ -23,10 +23,13 @@ export interface TextEditing {
 export function createTextEditing(state: CanvasState, overlay: Overlay): TextEditing {
   let view: TextView | undefined
   let block: string | undefined
+  /** The start that is in force: one that waited for its code while another began, or was stopped, is void. */
+  let current = 0
   /** Raised by everything but typing, so that each is an entry of the history. */
   let group = 0
   const stop = () => {
     const id = block
+    current++
     view?.destroy()
     view = undefined
     block = undefined
@@ -40,13 +43,13 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     if (block === id) return view?.focus()
     if (!mayChange(state, id)) return
     stop()
-    const edited = findBlock(state, id)
-    const field = edited && state.kinds.get(edited.type)?.text
-    if (!edited || field === undefined || edited.lock === 'all') return
+    const field = findTextField(state, id)
+    if (field === undefined || findBlock(state, id)?.lock === 'all') return
     block = id
+    const own = current
     const { createTextView } = await import('./text/text-view.ts')
     const element = findTextElement(id)
-    if (block !== id || !element) return
+    if (own !== current || !element) return
     view = createTextView(element, {
       value: readText(state, id, field),
       label: state.t('canvas.edit', { block: getKindName(state, id) }),
@@ -69,13 +72,18 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     getBlock: () => block,
     link: (link) => view?.link(link),
     refresh: () => {
-      const edited = block === undefined ? undefined : findBlock(state, block)
-      const field = edited && state.kinds.get(edited.type)?.text
       if (block === undefined) return
-      if (!edited || field === undefined) return stop()
+      const field = findTextField(state, block)
+      if (field === undefined) return stop()
       view?.setValue(readText(state, block, field))
     },
   }
+}
+
+/** Returns the name of the text of a block that is edited in place; undefined if it has none. */
+function findTextField(state: CanvasState, id: string): string | undefined {
+  const edited = findBlock(state, id)
+  return edited && state.kinds.get(edited.type)?.text
 }
 
 function proposeText(
