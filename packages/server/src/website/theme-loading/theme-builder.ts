@@ -86,10 +86,19 @@ export class ThemeBuilder {
 
   /** Adds versions to URLs of the theme's own files, so that browsers may cache them. */
   #withVersions(text: string): string {
-    return text.replaceAll(/\/static\/theme\/([\w./-]+)/g, (url, path: string) => {
-      const asset = this.assets.get(path)
+    return text.replaceAll(/\/static\/theme\/([\w./%@+~-]+)/g, (url, path: string) => {
+      const asset = this.assets.get(decodePath(path))
       return asset ? `${url}?v=${asset.version}` : url
     })
+  }
+}
+
+/** Returns a path without the escapes of its URL; as it is if it has none that are valid. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 

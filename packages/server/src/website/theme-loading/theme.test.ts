@@ -62,6 +62,35 @@ it('requests its own files by version', () => {
   expect(output).toContain('src="/static/theme/gone.png"')
 })
 
+it('has its fonts at new addresses when their files are replaced', async () => {
+  const names = ['fonts/one.woff2', 'fonts/One two.woff2']
+  const face = names
+    .map((name) => `@font-face{font-family:O;src:url("/static/theme/${encodeURI(name)}")}`)
+    .join('')
+  const conf = '{ "stylesheets": ["fonts.css"] }'
+  const readAddresses = async (bytes: string) => {
+    const theme = buildTheme(
+      'plain',
+      files(
+        { 'template.conf': conf, 'styles/fonts.css': face },
+        Object.fromEntries(names.map((name) => [name, bytes])),
+      ),
+    )
+    const sheets = new StyleSheets(() => undefined)
+    const asked = { siteId: 'any', values: {}, after: '', isMinified: true }
+    const { css } = await sheets.load(theme, asked)
+    return [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url)
+  }
+  const [before, after] = [await readAddresses('first'), await readAddresses('other')]
+  expect(before).toEqual([
+    expect.stringMatching(/^\/static\/theme\/fonts\/one\.woff2\?v=[0-9a-f]{12}$/),
+    expect.stringMatching(/^\/static\/theme\/fonts\/One%20two\.woff2\?v=[0-9a-f]{12}$/),
+  ])
+  expect(after).toHaveLength(2)
+  expect(after.filter((address) => before.includes(address))).toEqual([])
+  expect(await readAddresses('first')).toEqual(before)
+})
+
 it('is one stylesheet, in the order of its configuration', async () => {
   const conf = '{ "stylesheets": ["b.css", "a.css"] }'
   const texts = { 'template.conf': conf, 'styles/a.css': 'a{}', 'styles/b.css': 'b{}' }
