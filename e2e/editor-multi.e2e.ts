@@ -105,6 +105,37 @@ test('several blocks are selected, aligned, grouped, moved and deleted, each as 
   })
 })
 
+test('blocks of one kind share their settings, which change all of them as one step', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Shared diary')
+  const settings = getSettings(owner)
+  const blocks = getCanvas(owner).locator('[data-b]')
+  for (const count of [1, 2]) {
+    await addBlock(owner, 'Button')
+    await expect(blocks).toHaveCount(count)
+  }
+  const size = settings.getByRole('radiogroup', { name: 'Size' })
+  const align = settings.getByRole('radiogroup', { name: 'Align' })
+  await size.getByRole('radio', { name: 'Large' }).click()
+  // Beside the handles of the second block, which is selected.
+  const one = await findPoint(owner, blocks.nth(0), { x: 60 })
+  await owner.keyboard.down('Shift')
+  await owner.mouse.click(one.x, one.y)
+  await owner.keyboard.up('Shift')
+  await expect(settings).toContainText('2 blocks selected.')
+  await expect(settings.getByText('Mixed')).toHaveCount(1)
+  await expect(size.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectAccessible(owner)
+
+  await size.getByRole('radio', { name: 'Small' }).click()
+  await align.getByRole('radio', { name: 'Right' }).click()
+  await expect(settings.getByText('Mixed')).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Undo change 2 blocks' }).click()
+  await owner.getByRole('button', { name: 'Undo change 2 blocks' }).click()
+  await expect(settings.getByText('Mixed')).toHaveCount(1)
+})
+
 test('a drag shows guides, copies with Ctrl, pushes, and is restored by Escape', async ({
   owner,
 }) => {

@@ -113,6 +113,16 @@ describe('several blocks', () => {
     ).toBeUndefined()
   })
 
+  it('get the same setting and design, unless one of them is locked', () => {
+    const aligned = run('multi.setData', { ids, path: ['align'], value: 'right' })
+    expect(ids.map((id) => aligned.blocks[id]?.data['align'])).toEqual(ids.map(() => 'right'))
+    const designed = run('multi.setVariant', { ids, variant: 1_001 })
+    expect(ids.map((id) => designed.blocks[id]?.variant)).toEqual(ids.map(() => 1_001))
+    const body = run('multi.lock', { ids: ['a'], lock: 'all' })
+    const payload = { ids, path: ['align'], value: 'left' }
+    expect(runCommand('page', body, 'multi.setData', payload).error).toContain('is locked')
+  })
+
   it('do not move while one of them is locked, or no longer exists', () => {
     const places = { locked: rect }
     expect(getError('multi.move', { bp: 'desktop', places })).toContain('is locked in place')

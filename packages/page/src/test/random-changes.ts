@@ -303,6 +303,8 @@ function listMultiCommands({ dice: { d }, ids, bp, place, section, newId }: Choi
     ],
     () => ['multi.hide', { ids, bp, hidden: d % 2 === 0 }],
     () => ['multi.lock', { ids, lock: d % 4 ? undefined : 'layout' }],
+    () => ['multi.setData', { ids, path: ['size'], value: d % 3 ? d : undefined }],
+    () => ['multi.setVariant', { ids, variant: d % 3 ? 1_000 + d : undefined }],
   ]
 }
 

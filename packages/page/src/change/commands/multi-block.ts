@@ -1,10 +1,13 @@
 import type { Id } from '../../document/common.ts'
 import type { Block, Breakpoint, Content, Rect } from '../../document/content.ts'
-import type { Op } from '../op.ts'
+import type { Json } from '../../json.ts'
+import type { Op, Path } from '../op.ts'
 import { createInsertOps } from './block.ts'
 import { type Command, CommandError } from './command.ts'
+import { dataCommands } from './data.ts'
 import {
   findBlock,
+  findEditable,
   findMovable,
   findParentSection,
   findSection,
@@ -118,9 +121,43 @@ const lock: Command<Content, { readonly ids: readonly Id[]; readonly lock: Block
     ),
 }
 
+interface SetData {
+  readonly ids: readonly Id[]
+  /** The path inside the data of each block. */
+  readonly path: Path
+  /** The value; undefined removes it. */
+  readonly value: Json | undefined
+}
+
+/** Sets a setting of blocks of one type. */
+const setData: Command<Content, SetData> = {
+  label: (_, { ids }) => `change ${ids.length} blocks`,
+  run: (content, { ids, path, value }) =>
+    [...new Set(ids)].flatMap((id) =>
+      dataCommands['block.setData'].run(content, { id, path, value }),
+    ),
+}
+
+interface SetVariant {
+  readonly ids: readonly Id[]
+  /** The design; undefined is the first one of the type. */
+  readonly variant: number | undefined
+}
+
+/** Sets the design of blocks of one type. */
+const setVariant: Command<Content, SetVariant> = {
+  label: (_, { ids }) => `change ${ids.length} blocks`,
+  run: (content, { ids, variant }) =>
+    [...new Set(ids)].flatMap((id) =>
+      setProps(findEditable(content, id), ['blocks', id], { variant }),
+    ),
+}
+
 export const multiBlockCommands = {
   'multi.reorder': reorder,
   'multi.duplicate': duplicate,
   'multi.hide': hide,
   'multi.lock': lock,
+  'multi.setData': setData,
+  'multi.setVariant': setVariant,
 }

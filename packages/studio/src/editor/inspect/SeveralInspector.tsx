@@ -13,6 +13,7 @@ import { type BarAction, listBarActions } from '../gestures/bar-actions.ts'
 import { nudgeSelection } from '../gestures/nudge.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import styles from './Inspector.module.css'
+import { SharedFields } from './SharedFields.tsx'
 import { Visibility } from './Visibility.tsx'
 
 addTexts(gesturesTexts)
@@ -39,6 +40,7 @@ export function SeveralInspector({ section }: SeveralInspectorProps) {
       {!isReadOnly && (
         <>
           <ActionGroups blocks={blocks} ids={ids} />
+          <SharedFields blocks={selected} />
           {section && <SharedPosition section={section} ids={ids} />}
           <Visibility
             hidden={findShared(selected)}

@@ -79,6 +79,8 @@ export const stepTexts = {
   'editor.step.multi.matchWidth': 'match widths',
   'editor.step.multi.reorder': { one: 'reorder {count} block', other: 'reorder {count} blocks' },
   'editor.step.multi.move': { one: 'move {count} block', other: 'move {count} blocks' },
+  'editor.step.multi.setData': { one: 'change {count} block', other: 'change {count} blocks' },
+  'editor.step.multi.setVariant': { one: 'change {count} block', other: 'change {count} blocks' },
   'editor.step.nav.insert': 'add to the menu',
   'editor.step.nav.move': 'move in the menu',
   'editor.step.nav.remove': 'remove from the menu',

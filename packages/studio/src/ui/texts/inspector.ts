@@ -84,6 +84,7 @@ export const inspectorTexts = {
   'inspector.menus.empty': 'No menus yet.',
   'inspector.missing': 'No longer available',
   'inspector.none': 'None',
+  'inspector.mixed': 'Mixed',
   'inspector.number.taken': 'This number is already in the list. Enter a different one.',
   'inspector.page.address': 'Title and URL',
   'inspector.page.home': 'This is the home page: its URL is that of the site.',

@@ -12,7 +12,7 @@ const FIRST_COLOR = '#808080'
 
 /** A color of the theme by its name, or a color of one's own. */
 export function ColorControl(props: ControlProps<'color'>) {
-  const { field, value, onChange } = props
+  const { field, value, isMixed = false, onChange } = props
   const t = useTranslate()
   const isCustom = typeof value === 'string' && value.startsWith(CUSTOM)
   const options = [
@@ -24,7 +24,8 @@ export function ColorControl(props: ControlProps<'color'>) {
       <Select
         {...getLabels(props)}
         options={options}
-        value={isCustom ? CUSTOM : formatText(value)}
+        value={isMixed ? null : isCustom ? CUSTOM : formatText(value)}
+        {...(isMixed && { placeholder: t('inspector.mixed') })}
         onChange={(id) => onChange(id === CUSTOM ? FIRST_COLOR : id)}
       />
       {isCustom && <CustomColor {...props} value={value} />}

@@ -7,11 +7,12 @@ import { type ControlProps, getLabels } from './control.ts'
 
 /** A number with its unit, within the limits of its field and of the fields that it depends on. */
 export function NumberControl(props: ControlProps<'number'>) {
-  const { field, place, value, onChange, isDisabled } = props
+  const { field, place, value, isMixed = false, onChange, isDisabled } = props
   const t = useTranslate()
   const [rejected, setRejected] = useState<Json>()
   const { min, max } = getRange(field, place)
   const { step, unit, unset, isOptional } = field
+  const placeholder = isMixed ? t('inspector.mixed') : unset
   const change = (number: number | null) => {
     const isUsed = number !== null && isTaken(field, place, number)
     setRejected(isUsed ? number : undefined)
@@ -26,7 +27,7 @@ export function NumberControl(props: ControlProps<'number'>) {
       maxValue={max}
       {...(step !== undefined && { step })}
       {...(unit !== undefined && { suffix: unit })}
-      {...(unset !== undefined && { placeholder: unset })}
+      {...(placeholder !== undefined && { placeholder })}
       {...(rejected !== undefined && { error: t('inspector.number.taken') })}
       isDisabled={isDisabled}
       onChange={change}

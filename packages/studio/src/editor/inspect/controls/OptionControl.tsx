@@ -12,7 +12,7 @@ const MAX_SEGMENTS = 4
 
 /** One of a few options: a row of segments if they are short, else a list. */
 export function OptionControl(props: ControlProps<'segmented' | 'select'>) {
-  const { field, value, onChange, isDisabled } = props
+  const { field, value, isMixed = false, onChange, isDisabled } = props
   const t = useTranslate()
   const { label, isOptional, unset, initial } = field
   const hasUnset = isOptional && initial === undefined
@@ -23,6 +23,7 @@ export function OptionControl(props: ControlProps<'segmented' | 'select'>) {
   const length = options.reduce((sum, option) => sum + option.label.length, 0)
   const isRow =
     field.ui === 'segmented' && options.length <= MAX_SEGMENTS && length <= MAX_CHARACTERS
+  const help = isMixed ? t('inspector.mixed') : field.help
   if (isRow && !hasUnset && !isDisabled)
     return (
       <div className={styles['choice']}>
@@ -30,11 +31,19 @@ export function OptionControl(props: ControlProps<'segmented' | 'select'>) {
           {label}
         </span>
         <SegmentedControl label={label} segments={options} value={chosen} onChange={change} />
-        {field.help !== undefined && <p className={styles['note']}>{field.help}</p>}
+        {help !== undefined && <p className={styles['note']}>{help}</p>}
       </div>
     )
   const all = hasUnset
     ? [{ id: UNSET, label: unset ?? t('editor.field.default') }, ...options]
     : options
-  return <Select {...getLabels(props)} options={all} value={chosen} onChange={change} />
+  return (
+    <Select
+      {...getLabels(props)}
+      options={all}
+      value={isMixed ? null : chosen}
+      {...(isMixed && { placeholder: t('inspector.mixed') })}
+      onChange={change}
+    />
+  )
 }

@@ -7,6 +7,8 @@ interface FieldControlProps<F> {
   readonly field: F
   readonly place: FieldPlace
   readonly value: Json | undefined
+  /** Whether the field is that of several blocks, whose values differ. */
+  readonly isMixed?: boolean
   readonly onChange: (value: Json | undefined) => void
   readonly isDisabled: boolean
 }
