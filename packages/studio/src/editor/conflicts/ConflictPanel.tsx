@@ -1,18 +1,26 @@
-import { type Conflict, getConflictValue } from '@vitrine/page'
+import type { Conflict } from '@vitrine/page'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { useEditor, useEditorState } from '../context.ts'
 import { type ConflictChoice, getKey } from '../store/conflicts.ts'
+import { hasMine } from '../store/follow-conflicts.ts'
 import { joinTexts } from '../store/join-texts.ts'
 import styles from './ConflictPanel.module.css'
 import { describeValue, getConflictName } from './describe-conflict.ts'
 
-/** The values that someone else changed, too. The page has those of this window until another is chosen. */
+/**
+ * The values that someone else changed, too. The page has those of this window until another is chosen, or someone else
+ * changes them again.
+ */
 export function ConflictPanel() {
   const t = useTranslate()
   const conflicts = useEditorState((state) => state.conflicts)
+  const body = useEditorState((state) => state.body)
+  const text = conflicts.every((conflict) => hasMine(body, conflict))
+    ? t('editor.conflict.text')
+    : t('editor.conflict.again')
   const panel = useRef<HTMLElement>(null)
   return (
     <section
@@ -22,7 +30,7 @@ export function ConflictPanel() {
       aria-label={t('editor.conflict')}
     >
       <Notice tone="warn" title={t('editor.conflict')}>
-        {t('editor.conflict.text')}
+        {text}
       </Notice>
       <ul>
         {conflicts.map((conflict) => (
@@ -47,7 +55,6 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
   const body = useEditorState((state) => state.body)
   const name = getConflictName(t, body, conflict)
   const isPlace = conflict.kind === 'place'
-  const mine = getConflictValue(body, conflict)
   const choose = (choice: ConflictChoice) => {
     onChoose()
     store.resolveConflict(conflict, choice)
@@ -58,14 +65,14 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
         <legend>{name}</legend>
         <dl>
           <dt>{t('editor.conflict.your')}</dt>
-          <dd>{isPlace ? t('editor.conflict.moved') : describeValue(t, mine)}</dd>
+          <dd>{isPlace ? t('editor.conflict.moved') : describeValue(t, conflict.mine)}</dd>
           <dt>{t('editor.conflict.their')}</dt>
           <dd>{isPlace ? t('editor.conflict.moved') : describeValue(t, conflict.theirs)}</dd>
         </dl>
         <div className={styles['choices']}>
           <Button onPress={() => choose('mine')}>{t('editor.conflict.mine')}</Button>
           <Button onPress={() => choose('theirs')}>{t('editor.conflict.theirs')}</Button>
-          {joinTexts(mine, conflict.theirs) !== undefined && (
+          {joinTexts(conflict.mine, conflict.theirs) !== undefined && (
             <Button onPress={() => choose('both')}>{t('editor.conflict.both')}</Button>
           )}
         </div>

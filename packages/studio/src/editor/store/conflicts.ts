@@ -6,10 +6,12 @@ import {
   diffOps,
   type DocumentKind,
   getConflictValue,
+  isEqual,
   type Op,
 } from '@vitrine/page'
 import type { Core } from './core.ts'
 import { addEntry, dropTouched, tryApply } from './history.ts'
+import { hasMine } from './follow-conflicts.ts'
 import { joinTexts } from './join-texts.ts'
 import { resolveChanges } from './resolve-changes.ts'
 import type { SaveConflict, SaveQueue } from './save-queue.ts'
@@ -83,10 +85,15 @@ export function resolveConflict(
 }
 
 function computeOps(body: object, conflict: Conflict, choice: ConflictChoice): readonly Op[] {
-  if (choice === 'mine') return []
-  if (choice === 'theirs') return chooseValue(body, conflict, conflict.theirs)
-  const joined = joinTexts(getConflictValue(body, conflict), conflict.theirs)
-  return joined === undefined ? [] : chooseValue(body, conflict, joined)
+  if (choice === 'mine')
+    return hasMine(body, conflict) ? [] : chooseValue(body, conflict, conflict.mine)
+  if (choice === 'both') {
+    const joined = joinTexts(conflict.mine, conflict.theirs)
+    return joined === undefined ? [] : chooseValue(body, conflict, joined)
+  }
+  const hasTheirs =
+    conflict.kind === 'value' && isEqual(getConflictValue(body, conflict), conflict.theirs)
+  return hasTheirs ? [] : chooseValue(body, conflict, conflict.theirs)
 }
 
 /** Returns the name of what a conflict is about. */

@@ -2,6 +2,7 @@ import type { Conflict, DocumentKind, Op } from '@vitrine/page'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StudioText } from '../../ui/i18n.ts'
 import type { EditedBody } from './edited-body.ts'
+import { followConflicts } from './follow-conflicts.ts'
 import { EMPTY_HISTORY, type History } from './history.ts'
 import type { SaveState } from './save-queue.ts'
 import { NO_SELECTION, pruneSelection, type Selection } from './selection.ts'
@@ -19,7 +20,7 @@ export interface EditorState {
   readonly save: SaveState
   /** The same of the documents that are edited beside it. */
   readonly sideSave: SaveState
-  /** The values that someone else changed, too, oldest first. The draft has those of this window. */
+  /** The values that someone else changed, too, oldest first. The draft has those of this window, or later ones. */
   readonly conflicts: readonly Conflict[]
   /** The message of the last command that was not possible, or of what was undone; read aloud. */
   readonly notice: { readonly text: StudioText; readonly isError: boolean; readonly at: number }
@@ -85,8 +86,11 @@ export function createCore({ body, history = EMPTY_HISTORY, conflicts = [] }: Op
     notify: (text, isError = false) =>
       state.setState({ notice: { text, isError, at: Date.now() } }),
     commit: (change, more = {}) => {
-      const selection = pruneSelection(more.selection ?? state.getState().selection, change.body)
-      state.setState({ ...more, body: change.body, source: change.source, selection })
+      const now = { ...state.getState(), ...more }
+      const selection = pruneSelection(now.selection, change.body)
+      const followed = followConflicts(now.conflicts, state.getState().body, change)
+      const { body: next, source } = change
+      state.setState({ ...more, body: next, source, selection, conflicts: followed })
       for (const listen of listeners) listen(change)
     },
     get saved() {

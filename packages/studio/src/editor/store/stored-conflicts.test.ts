@@ -20,6 +20,11 @@ it('lists the conflicts of an earlier window that still have a choice', () => {
   expect(listOpenConflicts(body, [open])).toEqual([open])
 })
 
+it('lists a conflict whose value someone else changed while no window was open', () => {
+  const open = { ...createConflict(['blocks', 'one', 'data', 'word'], 'theirs'), mine: 'stored' }
+  expect(listOpenConflicts(body, [open])).toEqual([{ ...open, theirs: 'mine' }])
+})
+
 it('drops conflicts whose value is already that of the others, or whose block is gone', () => {
   const settled = createConflict(['blocks', 'one', 'data', 'word'], 'mine')
   const gone = createConflict(['blocks', 'two', 'data', 'word'], 'theirs')

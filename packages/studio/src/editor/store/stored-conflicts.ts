@@ -1,7 +1,8 @@
-import { chooseValue, type Conflict, getConflictValue, isEqual } from '@vitrine/page'
+import { type Conflict, getConflictValue, isEqual } from '@vitrine/page'
 import { type BrowserStore, openBrowserStore } from './browser-store.ts'
 import { getKey } from './conflicts.ts'
 import type { EditorStore } from './editor-store.ts'
+import { hasMine, isGone } from './follow-conflicts.ts'
 
 /** The conflicts of a document that wait for a choice in one window, or did when it was closed. */
 export interface StoredConflicts {
@@ -43,16 +44,22 @@ export function mergeConflicts(lists: readonly StoredConflicts[]): readonly Conf
   return [...merged.values()]
 }
 
-/** Returns the conflicts that a draft still has: those whose other value can be chosen, and is not in the draft. */
+/**
+ * Returns the conflicts that a draft still has: those whose element exists, and whose values differ. A draft with neither of
+ * the values was changed since: it has the later one of the others.
+ */
 export function listOpenConflicts(
   body: object,
   conflicts: readonly Conflict[],
 ): readonly Conflict[] {
-  return conflicts.filter(
-    (conflict) =>
-      chooseValue(body, conflict, conflict.theirs).length > 0 &&
-      !isEqual(getConflictValue(body, conflict), conflict.theirs),
-  )
+  return conflicts
+    .filter((conflict) => !isGone(body, conflict))
+    .map((conflict) =>
+      hasMine(body, conflict)
+        ? conflict
+        : { ...conflict, theirs: getConflictValue(body, conflict) },
+    )
+    .filter(({ mine, theirs }) => !isEqual(mine, theirs))
 }
 
 /**

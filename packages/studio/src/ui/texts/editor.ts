@@ -18,6 +18,8 @@ export const editorTexts = {
   'editor.canvas': 'Canvas',
   'editor.commands': 'Page editor',
   'editor.conflict': 'Also changed by someone else',
+  'editor.conflict.again':
+    'Someone else changed it again, and the page has their version. Yours stays here until you choose.',
   'editor.conflict.announcement':
     'Someone else changed the same setting. The draft has yours; theirs is in its versions.',
   'editor.conflict.both': 'Keep both',
@@ -41,7 +43,7 @@ export const editorTexts = {
     'Someone else changed the same styles. The draft has yours; theirs are in its versions.',
   'editor.conflict.text': 'The page has your version until you choose. Both are in its versions.',
   'editor.conflict.their': 'Theirs',
-  'editor.conflict.theirs': 'Use theirs',
+  'editor.conflict.theirs': 'Keep theirs',
   'editor.conflict.your': 'Yours',
   'editor.delete.block': 'Delete block',
   'editor.delete.section': 'Delete section',
