@@ -33,7 +33,12 @@ export const cartEntrySchema = z.object({
   multipleQuantityAllowed: z.boolean(),
   /** Whether the product is still sold; otherwise it costs nothing and cannot be bought. */
   isAvailable: z.boolean(),
+  /** The answers as they are shown, by the labels of their fields. */
   additionalFields: z.record(z.string(), z.string()),
+  /** The form of the product; null if it has none. */
+  additionalFieldsFormId: z.uuid().nullable(),
+  /** Whether the form has a field that must be filled in before the checkout. */
+  needsAdditionalFields: z.boolean(),
   purchasePriceCents: z.int(),
   subTotal: moneySchema,
 })
@@ -113,6 +118,12 @@ export const readCart = defineRoute({
   replies: { 200: shoppingCartSchema },
 })
 
+/**
+ * The JSON text of a map: from the id of each field of the product's form to its value, in the shapes of form
+ * submissions; for a product without a form, from label to text.
+ */
+const additionalFields = z.string().max(100_000).nullish()
+
 /** Any value: the handler checks quantities and answers with the messages of the spec. */
 const quantity = z.unknown()
 
@@ -128,8 +139,7 @@ export const addCartEntry = defineRoute({
     /** Null or absent for an item without variants to choose from. */
     sku: z.string().max(100).nullish(),
     quantity,
-    /** The JSON text of a map from field to value. */
-    additionalFields: z.string().max(20_000).nullish(),
+    additionalFields,
   }),
   replies: {
     200: z.object({ shoppingCart: shoppingCartSchema, newlyAdded: cartEntrySchema }),
@@ -153,6 +163,28 @@ export const changeCartEntry = defineRoute({
   body: z.object({ quantity }),
   replies: {
     200: z.object({ shoppingCart: shoppingCartSchema }),
+    400: problemSchema,
+    404: problemSchema,
+    409: problemSchema,
+  },
+})
+
+export const changeCartEntryFields = defineRoute({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/{id}/additionalFields',
+  summary:
+    'Changes the answers of an entry to the form of its product. An entry with equal answers is added to it.',
+  access: 'anyone',
+  limit: 'cart-write',
+  params: entryParams,
+  query: z.object({ crumb: flag }),
+  body: z.object({
+    itemId: z.string().max(64),
+    sku: z.string().max(100).nullish(),
+    additionalFields,
+  }),
+  replies: {
+    200: z.object({ shoppingCart: shoppingCartSchema, updatedEntry: cartEntrySchema }),
     400: problemSchema,
     404: problemSchema,
     409: problemSchema,

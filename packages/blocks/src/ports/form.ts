@@ -10,6 +10,8 @@ export interface FormState {
   readonly sent?: SubmittedForm | undefined
   /** Whether the submission was accepted and the message is shown instead of the form. */
   readonly isSent?: boolean | undefined
+  /** The label of the button of a form without one of its own; the general one by default. */
+  readonly submit?: Message | undefined
   /** The site's captcha; undefined if it has none. */
   readonly captcha?: FormCaptcha | undefined
 }
@@ -23,6 +25,6 @@ export interface FormCaptcha extends SiteCaptcha {
 export interface SubmittedForm {
   readonly values: FormValues
   readonly errors: Readonly<Record<string, Message>>
-  /** The error of the form as a whole. */
-  readonly alert: Message
+  /** The error of the form as a whole; absent where the values are only filled in. */
+  readonly alert?: Message | undefined
 }

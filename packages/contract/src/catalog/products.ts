@@ -104,6 +104,8 @@ export const productSchema = z.strictObject({
   expressCheckout: z.boolean().default(false),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: z.int().min(0).max(1_000_000_000).nullable().default(null),
+  /** The form that visitors fill in before they add it to the cart; null for none. */
+  formId: z.uuid().nullable().default(null),
   /** The products shown on its page, in their order; empty for those that share its categories. */
   relatedIds: z.array(z.uuid()).max(20).default([]),
   seoTitle: optionalText,

@@ -4,7 +4,7 @@ import { message } from '../messages/message.ts'
 import { createChooseOptionsMessage, getEntryError, validateQuantity } from './cart.ts'
 
 describe('the error of a cart entry', () => {
-  const entry = { isSold: true, unlimited: false, qtyInStock: 2, quantity: 2 }
+  const entry = { isSold: true, unlimited: false, qtyInStock: 2, quantity: 2, needsForm: false }
 
   it('is undefined if stock suffices or is unlimited', () => {
     expect(getEntryError(entry)).toBeUndefined()
@@ -17,6 +17,14 @@ describe('the error of a cart entry', () => {
 
   it('reports a variant that is no longer sold, whatever its stock', () => {
     expect(getEntryError({ ...entry, isSold: false })).toEqual(message('cart.variantUnavailable'))
+  })
+
+  it('asks for details that the form of the product requires, after stock', () => {
+    const needsForm = true
+    expect(getEntryError({ ...entry, needsForm })).toEqual(message('cart.formMissing'))
+    expect(getEntryError({ ...entry, needsForm, quantity: 3 })).toEqual(
+      message('cart.notEnoughStock'),
+    )
   })
 })
 

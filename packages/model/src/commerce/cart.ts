@@ -19,12 +19,16 @@ export function validateQuantity(quantity: unknown): QuantityError | undefined {
 
 /** Returns the message why an entry cannot be bought as it is; undefined if it can. */
 export function getEntryError(
-  entry: Stock & { readonly isSold: boolean; readonly quantity: number },
-): Message<'cart.variantUnavailable' | 'cart.notEnoughStock'> | undefined {
+  entry: Stock & {
+    readonly isSold: boolean
+    readonly quantity: number
+    /** Whether the form of its product must be filled in first. */
+    readonly needsForm: boolean
+  },
+): Message<'cart.variantUnavailable' | 'cart.notEnoughStock' | 'cart.formMissing'> | undefined {
   if (!entry.isSold) return message('cart.variantUnavailable')
-  return entry.unlimited || entry.qtyInStock >= entry.quantity
-    ? undefined
-    : message('cart.notEnoughStock')
+  if (!entry.unlimited && entry.qtyInStock < entry.quantity) return message('cart.notEnoughStock')
+  return entry.needsForm ? message('cart.formMissing') : undefined
 }
 
 /** Returns the message that asks for options. @see storefront spec §5 "Every option must be selected" */

@@ -38,6 +38,14 @@ export {
   scarcityMessageTypes,
 } from './merchandising.ts'
 export { formatPillCount } from './pill.ts'
+export {
+  hasFormFieldProperty,
+  MAX_PRODUCT_FORM_FIELDS,
+  MAX_PRODUCT_FORM_OPTIONS,
+  MAX_PRODUCT_FORMS,
+  type ProductFormFieldType,
+  productFormFieldTypes,
+} from './product-form.ts'
 export { type PlanFeature, planFeatures } from './plan-feature.ts'
 export {
   isOnSale,

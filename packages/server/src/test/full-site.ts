@@ -15,7 +15,7 @@ import {
 import sharp from 'sharp'
 import { priceArea, putArea } from '../audience/site-users/index.ts'
 import { putRootCategory } from '../audience/structure/index.ts'
-import { ensureCollection } from '../commerce/catalog/index.ts'
+import { ensureCollection, replaceProductForms } from '../commerce/catalog/index.ts'
 import { putShippingZones } from '../commerce/checkout/index.ts'
 import { insertDiscounts } from '../commerce/discounts/index.ts'
 import {
@@ -31,6 +31,7 @@ import type { Db } from '../platform/db/db.ts'
 import { newId } from '../platform/db/id.ts'
 import { storeImage } from '../platform/files/store-image.ts'
 import { testOwner } from './owner.ts'
+import { createFormField } from './product-form.ts'
 import { mainMenu, publishNow } from './publish.ts'
 import { testSite } from './site.ts'
 
@@ -230,7 +231,10 @@ async function createProducts(shop: Shop) {
       { ...blue, onSale: true, salePriceMinor: 3_950n, unlimited: true },
     ],
   })
-  await shop.product({ collectionId: collection.id, title: 'Bowl', urlId: 'bowl', onHand: 0 })
+  const form = { id: newId(), name: 'Engraving', fields: [createFormField('words')] }
+  await replaceProductForms(db, siteId, [form])
+  const bowl = { title: 'Bowl', urlId: 'bowl', onHand: 0, formId: form.id }
+  await shop.product({ collectionId: collection.id, ...bowl })
   await shop.product({ title: 'Mug', urlId: 'mug' })
   await putRootCategory(db, siteId, {
     ...{ collectionId: collection.id, id: newId(), displayName: 'Everything' },

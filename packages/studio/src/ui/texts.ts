@@ -14,6 +14,7 @@ import type { importsTexts } from './texts/imports.ts'
 import type { inspectorTexts } from './texts/inspector.ts'
 import type { languagesTexts } from './texts/languages.ts'
 import type { merchandisingTexts } from './texts/merchandising.ts'
+import type { productFormsTexts } from './texts/product-forms.ts'
 import type { ordersTexts } from './texts/orders.ts'
 import type { pagesTexts } from './texts/pages.ts'
 import type { presenceTexts } from './texts/presence.ts'
@@ -52,6 +53,7 @@ export type Texts = typeof firstTexts &
   typeof inspectorTexts &
   typeof languagesTexts &
   typeof merchandisingTexts &
+  typeof productFormsTexts &
   typeof ordersTexts &
   typeof pagesTexts &
   typeof presenceTexts &

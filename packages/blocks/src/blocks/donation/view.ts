@@ -27,7 +27,7 @@ export function createDonationView(data: DonationData, ports: ViewPorts): View {
     otherAlone: choices.length === 1 && data.takesOther,
     otherValue: OTHER_AMOUNT,
     amountError: getError('amount'),
-    alert: sent ? translate(sent.alert) : '',
+    alert: sent?.alert ? translate(sent.alert) : '',
     down: '',
     button: text('button')?.words || translate('donations.donate'),
     buttonLang: text('button')?.lang ?? '',

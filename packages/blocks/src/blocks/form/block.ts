@@ -63,11 +63,13 @@ export default defineBlock({
     action: state?.action ?? '',
     formId: state?.id ?? '',
     redirect: resolveHref(successRedirect, resolve),
-    submit: text('submit')?.words ?? translate('forms.submit'),
+    submit:
+      text('submit')?.words ??
+      (state?.submit ? translate(state.submit) : translate('forms.submit')),
     submitLang: text('submit')?.lang ?? '',
     thanks: translate('forms.thanks'),
     captcha: createCaptchaView(captchaOptions, { form: state, translate, kind: 'form' }),
-    alert: state?.sent ? translate(state.sent.alert) : '',
+    alert: state?.sent?.alert ? translate(state.sent.alert) : '',
     down:
       state?.sent && Object.keys(state.sent.errors).length > 0 ? translate('forms.scrollDown') : '',
   }),

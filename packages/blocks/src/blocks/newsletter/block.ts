@@ -70,7 +70,7 @@ export default defineBlock({
       thanks: translate('forms.thanks'),
       captcha: createCaptchaView(captchaOptions, { form, translate, kind: 'newsletter' }),
       confirm: translate('newsletter.confirm'),
-      alert: sent ? translate(sent.alert) : '',
+      alert: sent?.alert ? translate(sent.alert) : '',
       down: '',
       // A name is never rejected.
       described: '',

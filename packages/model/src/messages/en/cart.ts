@@ -6,6 +6,10 @@ export const cart = {
   'cart.continue': 'Continue shopping',
   'cart.checkout': 'Checkout',
   'cart.deliveryAtCheckout': 'Delivery is calculated at checkout.',
+  'cart.addToCart': 'Add to cart',
+  'cart.cancelForm': 'Cancel',
+  'cart.editForm': 'Edit details',
+  'cart.saveForm': 'Save',
   'cart.each': 'each',
   'cart.items': 'Items',
   'cart.originalPrice': 'Original Price:',
@@ -31,6 +35,7 @@ export const cart = {
   'cart.quantityNotNumber': 'Quantity must be a number.',
   'cart.quantityNotWhole': 'Quantity must be a whole number',
   'cart.quantityTooLarge': 'The maximum quantity is 9999.',
+  'cart.formMissing': 'Some details of this item are missing. Edit its details to check out.',
   'cart.denominationMissing': 'Select a denomination for the Gift Card',
   'cart.variantUnavailable':
     'Sorry, that item variant is unavailable. Please select another variant.',

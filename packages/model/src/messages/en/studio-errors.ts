@@ -199,6 +199,11 @@ export const studioErrors = {
   'catalog.unchangeablePrice':
     'A price of this product would be negative, or higher than 10,000,000,000. Change it by less.',
   'catalog.tooManyTags': 'A product can have up to 1,000 tags and 100 categories.',
+  'catalog.unknownForm': 'This form does not exist. It may have been deleted.',
+  'catalog.tooManyForms': 'The site has 200 forms of products. Delete one first.',
+  'catalog.invalidForm': 'This form cannot be saved. Check the message of each field.',
+  'catalog.staleForm':
+    'This form has changed since you opened it. Load it again, then repeat your changes.',
   'catalog.unknownVariant': 'This variant does not exist, or its stock is not counted.',
   'catalog.invalidQuantity': 'Enter a whole number of units, from 0 to 1,000,000,000 in stock.',
   'catalog.tooLittleStock': 'Only {onHand} are on hand. Remove {onHand} at most.',

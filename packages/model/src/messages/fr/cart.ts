@@ -8,6 +8,10 @@ export const cart = {
   'cart.continue': 'Continuer mes achats',
   'cart.checkout': 'Commander',
   'cart.deliveryAtCheckout': 'La livraison est calculée au moment de commander.',
+  'cart.addToCart': 'Ajouter au panier',
+  'cart.cancelForm': 'Annuler',
+  'cart.editForm': 'Modifier les précisions',
+  'cart.saveForm': 'Enregistrer',
   'cart.each': 'l’unité',
   'cart.items': 'Articles',
   'cart.originalPrice': 'Prix d’origine :',
@@ -33,6 +37,8 @@ export const cart = {
   'cart.quantityNotNumber': 'La quantité doit être un nombre.',
   'cart.quantityNotWhole': 'La quantité doit être un nombre entier',
   'cart.quantityTooLarge': 'La quantité maximale est de 9999.',
+  'cart.formMissing':
+    'Il manque des précisions sur cet article. Modifiez-les pour passer au paiement.',
   'cart.denominationMissing': 'Choisissez la valeur de la carte cadeau',
   'cart.variantUnavailable':
     'Désolé, cette variante n’est plus disponible. Choisissez-en une autre.',

@@ -8,6 +8,10 @@ export const cart = {
   'cart.continue': '買い物を続ける',
   'cart.checkout': 'ご購入手続きへ',
   'cart.deliveryAtCheckout': '送料はご購入手続きの際に計算されます。',
+  'cart.addToCart': 'カートに追加',
+  'cart.cancelForm': 'キャンセル',
+  'cart.editForm': '詳細を編集',
+  'cart.saveForm': '保存',
   'cart.each': '（単価）',
   'cart.items': '商品',
   'cart.originalPrice': '通常価格：',
@@ -33,6 +37,8 @@ export const cart = {
   'cart.quantityNotNumber': '数量は数字で入力してください。',
   'cart.quantityNotWhole': '数量は整数で入力してください',
   'cart.quantityTooLarge': '数量の上限は9999です。',
+  'cart.formMissing':
+    'この商品の詳細が不足しています。購入手続きに進むには、詳細を編集してください。',
   'cart.denominationMissing': 'ギフトカードの金額を選択してください',
   'cart.variantUnavailable':
     '申し訳ございません。そのバリエーションはご利用いただけません。別のものを選択してください。',

@@ -3,14 +3,15 @@ import { blockTypeCodes, likertAnswers, MAX_FORM_TEXT } from '@vitrine/model'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { listLanguages, splitLocale } from '../../identity/multilingual/index.ts'
-import { formErrors } from './errors.ts'
 import { listFieldSchemas } from './field-schema.ts'
 import { computeAgeMs, createFormKey } from './form-key.ts'
-import { parseSentValues } from './parse-values.ts'
+import { parseSentValues } from '../../platform/form-values/parse-values.ts'
 import { formPages } from './pages.ts'
 import { type FormPorts, identifySender } from './sender.ts'
 import { studioFormRoutes } from './studio-routes.ts'
-import { assertFit, submitForm } from './submit.ts'
+import { submitForm } from './submit.ts'
+import { assertFit } from '../../platform/form-values/assert-fit.ts'
+import { formErrors } from '../../platform/form-values/errors.ts'
 
 /** Mounts the calls with which scripts submit forms. @see storefront spec §7, compat §7 */
 export function formRoutes(ports: FormPorts): void {

@@ -3,8 +3,8 @@ import { transact } from '../../platform/db/transact.ts'
 import { formatCsv } from '../../platform/http/csv.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { formatAnswer, maskAnswers } from './answers.ts'
-import { formErrors } from './errors.ts'
+import { formatAnswer, maskAnswers } from '../../platform/form-values/answers.ts'
+import { formErrors } from '../../platform/form-values/errors.ts'
 import { deleteSubmissionEmails } from './submission-email.ts'
 import {
   countByStatus,

@@ -2,7 +2,7 @@ import type { FormAnswer } from '@vitrine/contract'
 import { getTranslate } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { deleteEmails, type NewEmail, toSingleLine } from '../../platform/mail/index.ts'
-import { formatAnswer, maskAnswers } from './answers.ts'
+import { formatAnswer, maskAnswers } from '../../platform/form-values/answers.ts'
 
 /** Returns the outbox key of the emails about a submission. */
 export function getOutboxKey(id: string): string {

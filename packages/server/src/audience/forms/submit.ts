@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FormDefinition } from '@vitrine/blocks'
-import {
-  type CaptchaAction,
-  MIN_FORM_DURATION_MS,
-  validateForm,
-  type FormValues,
-} from '@vitrine/model'
+import { type CaptchaAction, MIN_FORM_DURATION_MS, type FormValues } from '@vitrine/model'
 import { type Purpose, type Solution, redeemSolution } from '../../identity/captcha/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -14,8 +9,9 @@ import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { createEmail } from '../../platform/mail/index.ts'
 import { subscribe } from '../newsletter/index.ts'
-import { freezeAnswers } from './answers.ts'
-import { createInvalidFormError, formErrors } from './errors.ts'
+import { freezeAnswers } from '../../platform/form-values/answers.ts'
+import { assertFit } from '../../platform/form-values/assert-fit.ts'
+import { formErrors } from '../../platform/form-values/errors.ts'
 import { createSubmissionEmail } from './submission-email.ts'
 import { insertSubmission, isJustSent, lockRepeats, findDigestByKey } from './store.ts'
 
@@ -54,12 +50,6 @@ export interface Sent {
 }
 
 const DAY_MS = 86_400_000
-
-/** Throws the errors of each field. */
-export function assertFit({ fields }: FormDefinition, values: FormValues): void {
-  const errors = validateForm(fields, values)
-  if (Object.keys(errors).length > 0) throw createInvalidFormError(errors)
-}
 
 /**
  * Stores a submission once: the same key, or the same values from the same address a moment later,

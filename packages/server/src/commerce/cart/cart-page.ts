@@ -2,6 +2,7 @@ import { formatMoney, getEntryError, type Message, type Money } from '@vitrine/m
 import type { Site } from '../../platform/http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { computeCartQuote, requiresShipping } from './cart-quote.ts'
+import { getEntryFormPath } from './form-pages.ts'
 import { toLineView } from './line-view.ts'
 import { formatUnmetMinimum, toCartView, canChangeQuantity } from './view.ts'
 
@@ -22,6 +23,7 @@ export function toCartPageData(site: Site, cart: Cart | undefined, problem: Cart
   return {
     rows: lines.map((line) => ({
       ...toLineView(line, money),
+      formUrl: line.formId === null || !line.isSold ? null : getEntryFormPath(line.id),
       quantityFixed: !canChangeQuantity(site, line),
       error: line.id === problem.entryId ? problem.message : getLineError(line),
     })),

@@ -26,6 +26,9 @@ function toDonationLine(cartId: string, { title, ownTitle, amountMinor }: Donati
     unitPriceMinor: amountMinor,
     image: null,
     weightGrams: null,
+    formId: null,
+    formValues: {},
+    needsForm: false,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CartDiscount, isStockUnlimited, toProductType } from '@vitrine/model'
+import { type CartDiscount, type FormValues, isStockUnlimited, toProductType } from '@vitrine/model'
 import { getAreaUrl, toOptionValues, getProductUrl } from '../catalog/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Cart, CartLine, Donation, LineImage } from './cart.ts'
@@ -41,6 +41,9 @@ interface LineRow {
   readonly available: number
   readonly image: ImageRow | null
   readonly weightGrams: number | null
+  readonly formId: string | null
+  readonly formValues: FormValues
+  readonly needsForm: boolean
 }
 
 interface ImageRow {
@@ -92,6 +95,9 @@ function toLine(row: LineRow): CartLine {
     available: row.isSold ? Math.max(0, row.available) : 0,
     image: row.image && toImage(row.image),
     weightGrams: row.weightGrams,
+    formId: row.formId,
+    formValues: row.formValues,
+    needsForm: row.needsForm,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CartDiscount, ProductType } from '@vitrine/model'
+import type { CartDiscount, FormValues, ProductType } from '@vitrine/model'
 
 /** A cart with the current prices of the catalog. */
 export interface Cart {
@@ -51,6 +51,12 @@ export interface CartLine {
   readonly image: LineImage | null
   /** The weight of one; null if the owner has given none. */
   readonly weightGrams: number | null
+  /** The form of the product; null if it has none now. */
+  readonly formId: string | null
+  /** The answers to the form by field, from which `fields` was written; empty without answers. */
+  readonly formValues: FormValues
+  /** Whether the form was added later, and has a field that must be filled in. */
+  readonly needsForm: boolean
 }
 
 /** A line of a future order: an entry of a cart, or a donation, which is no product. */

@@ -9,6 +9,7 @@ export const cartErrors = defineErrors('cart', {
   denominationMissing: [400, 'Missing denomination'],
   optionsMissing: [400, 'Missing options'],
   malformedFields: [400, 'Invalid fields'],
+  formMissing: [400, 'Missing answers'],
   variantUnavailable: [404, 'Unavailable variant'],
   unknownEntry: [404, 'Unknown cart entry'],
   alreadyMember: [409, 'Existing membership'],

@@ -1,17 +1,17 @@
-import { validateQuantity } from '@vitrine/model'
 import { z } from 'zod'
-import { findChoices, isExpressProduct } from '../catalog/index.ts'
+import { findChoices, findFormOfProduct, isExpressProduct } from '../catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/db/id.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { addEntry } from './add-entry.ts'
+import { cartFormPages, getAddFormPath } from './form-pages.ts'
 import { toCartPageData } from './cart-page.ts'
 import { changeEntry } from './change-entry.ts'
 import { loadCartToken } from './cart-token.ts'
 import { chooseVariant } from './choose-variant.ts'
-import { cartErrors } from './errors.ts'
+import { parseFormQuantity } from './form-quantity.ts'
 import { loadProblemMessage, problemQuery, getProblemPath } from './problem.ts'
 import { findCartByToken } from './store.ts'
 
@@ -22,6 +22,7 @@ export function cartPages(http: PageServer): void {
   mountCartPage(http)
   mountAddForm(http)
   mountChangeForm(http)
+  cartFormPages(http)
 }
 
 function mountCartPage(http: PageServer): void {
@@ -58,11 +59,15 @@ function mountAddForm(http: PageServer): void {
       const token = siteUser?.cartToken ?? visitor.ensureToken()
       const item = parseId(body['itemId'] ?? '')
       try {
+        const sku = body['sku'] || (await findSku(db, site, item, body))
+        const quantity = parseFormQuantity(body['quantity'] ?? '1')
+        if (item !== undefined && (await findFormOfProduct(db, site.id, item)))
+          return redirect(localizePath(getAddFormPath({ itemId: item, sku, quantity })))
         await addEntry(db, site, token, {
           itemId: item ?? '',
-          sku: body['sku'] || (await findSku(db, site, item, body)),
-          quantity: parseFormQuantity(body['quantity'] ?? '1'),
-          additionalFields: body['additionalFields'] ?? null,
+          sku,
+          quantity,
+          answers: { json: body['additionalFields'] ?? null },
           memberAreaIds: siteUser?.memberAreaIds ?? [],
         })
       } catch (error) {
@@ -111,14 +116,4 @@ async function findSku(
 ): Promise<string | null> {
   const choices = itemId === undefined ? undefined : await findChoices(db, site.id, itemId)
   return choices ? chooseVariant(choices, form) : null
-}
-
-/** Parses a typed quantity; 0 removes the entry. Throws the error of the rule it breaks. */
-function parseFormQuantity(text: string): number {
-  const typed = text.trim()
-  if (!/^-?\d+(\.\d+)?$/.test(typed)) throw cartErrors.quantityNotNumber()
-  const quantity = Number(typed)
-  const issue = quantity === 0 ? undefined : validateQuantity(quantity)
-  if (issue) throw cartErrors[issue]()
-  return quantity
 }

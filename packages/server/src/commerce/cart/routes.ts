@@ -1,8 +1,17 @@
-import { addCartEntry, changeCartEntry, readCart, removeCartEntry } from '@vitrine/contract'
+import {
+  addCartEntry,
+  changeCartEntry,
+  changeCartEntryFields,
+  readCart,
+  removeCartEntry,
+} from '@vitrine/contract'
 import type { PageServer } from '../../platform/http/page-server.ts'
+import { parseId } from '../../platform/db/id.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { addEntry, parseQuantity } from './add-entry.ts'
+import { changeAnswers } from './change-answers.ts'
 import { changeEntry } from './change-entry.ts'
+import { cartErrors } from './errors.ts'
 import { loadCartToken } from './cart-token.ts'
 import { cartPages } from './pages.ts'
 import { findCartByToken } from './store.ts'
@@ -28,7 +37,7 @@ export function cartRoutes(http: PageServer): void {
       itemId: body.itemId,
       sku: body.sku || null,
       quantity: body.quantity,
-      additionalFields: body.additionalFields ?? null,
+      answers: { json: body.additionalFields ?? null },
       memberAreaIds: siteUser?.memberAreaIds ?? [],
     })
     visitor.ensureToken()
@@ -38,6 +47,10 @@ export function cartRoutes(http: PageServer): void {
     return { shoppingCart: toCartView(site, cart), newlyAdded: toEntryView(site, added) }
   })
 
+  changeRoutes(http)
+}
+
+function changeRoutes(http: PageServer): void {
   mount(http, changeCartEntry, async (call) => {
     const { db, site, visitor, params, body } = call
     const change = { entryId: params.id, quantity: parseQuantity(body.quantity) }
@@ -45,6 +58,22 @@ export function cartRoutes(http: PageServer): void {
     visitor.ensureToken()
     visitor.setHasCart(cart.lines.length > 0)
     return { shoppingCart: toCartView(site, cart) }
+  })
+
+  mount(http, changeCartEntryFields, async (call) => {
+    const { db, site, visitor, params, body } = call
+    const productId = parseId(body.itemId)
+    if (productId === undefined) throw cartErrors.unknownEntry()
+    const cart = await changeAnswers(db, site, await loadCartToken(http, call), {
+      entryId: params.id,
+      productId,
+      sku: body.sku || null,
+      answers: { json: body.additionalFields ?? null },
+    })
+    visitor.ensureToken()
+    const updated = cart.lines.find(({ id }) => id === params.id)
+    if (!updated) throw new Error('The changed entry is in the cart')
+    return { shoppingCart: toCartView(site, cart), updatedEntry: toEntryView(site, updated) }
   })
 
   mount(http, removeCartEntry, async (call) => {

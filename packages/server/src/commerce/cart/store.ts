@@ -1,3 +1,4 @@
+import type { FormValues } from '@vitrine/model'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -12,7 +13,7 @@ import { cart } from './tables.ts'
 const addition = prepared((db) =>
   db
     .select({
-      problem: sql<CartProblem | null>`problem`,
+      problem: sql<CartProblem | 'formAsked' | null>`problem`,
       details: sql<string[] | null>`details`,
       entryId: sql<string | null>`entry`,
       content: sql<CartRow | null>`content`,
@@ -22,7 +23,7 @@ const addition = prepared((db) =>
         ${sql.placeholder('currency')}, ${sql.placeholder('newCart')},
         ${sql.placeholder('newEntry')}, ${sql.placeholder('productId')}, ${sql.placeholder('sku')},
         ${sql.placeholder('quantity')}, ${sql.placeholder('fields')},
-        ${sql.placeholder('fieldsHash')})`,
+        ${sql.placeholder('formValues')}, ${sql.placeholder('fieldsHash')})`,
     )
     .prepare('cart_add'),
 )
@@ -32,16 +33,28 @@ export interface NewCartEntry {
   readonly productId: string
   readonly sku: string | null
   readonly quantity: number
+  readonly answers: StoredAnswers
+}
+
+/** The answers of a buyer as an entry has them. */
+export interface StoredAnswers {
+  /** The texts that are shown, by label. */
   readonly fields: Readonly<Record<string, string>>
-  /** The hash of the fields; empty for none. */
+  /** The values by field of the form; null if no form was asked. */
+  readonly formValues: FormValues | null
+  /** The hash of the texts; empty for none. */
   readonly fieldsHash: string
 }
 
 /** The SQLSTATE if a variant or cart was deleted during the statement; a retry then finds it gone. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Adds an entry in one statement, and creates the cart if there is none. */
-export async function addToCart(db: Db, siteId: string, token: string, added: NewCartEntry) {
+/**
+ * Adds an entry in one statement, and creates the cart if there is none. The problem `formAsked` tells that the product
+ * is in stock, and has a form without answers.
+ */
+export async function addToCart(db: Db, siteId: string, token: string, entry: NewCartEntry) {
+  const { answers, ...added } = entry
   const add = () =>
     addition(db).execute({
       siteId,
@@ -49,10 +62,56 @@ export async function addToCart(db: Db, siteId: string, token: string, added: Ne
       newCart: newId(),
       newEntry: newId(),
       ...added,
-      fields: JSON.stringify(added.fields),
+      ...serializeAnswers(answers),
     })
   const [answer] = await withRetries(add, [FOREIGN_KEY_VIOLATION])
   if (!answer) throw new Error('cart_add answers one row')
+  return answer
+}
+
+function serializeAnswers({ fields, formValues, fieldsHash }: StoredAnswers) {
+  const values = formValues && JSON.stringify(formValues)
+  return { fields: JSON.stringify(fields), formValues: values, fieldsHash }
+}
+
+const answersChange = prepared((db) =>
+  db
+    .select({
+      problem: sql<CartProblem | null>`problem`,
+      content: sql<CartRow | null>`content`,
+    })
+    .from(
+      sql`cart_set_fields(${sql.placeholder('siteId')}, ${sql.placeholder('tokenHash')},
+        ${sql.placeholder('entryId')}, ${sql.placeholder('productId')}, ${sql.placeholder('sku')},
+        ${sql.placeholder('fields')}, ${sql.placeholder('formValues')},
+        ${sql.placeholder('fieldsHash')})`,
+    )
+    .prepare('cart_set_fields'),
+)
+
+export interface AnswersChange {
+  readonly entryId: string
+  readonly productId: string
+  /** Null if the SKU is not compared. */
+  readonly sku: string | null
+  readonly answers: StoredAnswers
+}
+
+/** Changes the answers of an entry of the token's own cart in one statement. */
+export async function setAnswers(
+  db: Db,
+  siteId: string,
+  token: string,
+  { answers, ...change }: AnswersChange,
+) {
+  const values = {
+    siteId,
+    tokenHash: computeDigest(token),
+    ...change,
+    ...serializeAnswers(answers),
+  }
+  const [answer] = await withRetries(() => answersChange(db).execute(values))
+  if (!answer) throw new Error('cart_set_fields answers one row')
   return answer
 }
 

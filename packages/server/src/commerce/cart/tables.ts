@@ -55,6 +55,9 @@ export const cartEntry = pgTable(
     additionalFields: jsonb('additional_fields')
       .notNull()
       .default(sql`default`),
+    formValues: jsonb('form_values')
+      .notNull()
+      .default(sql`default`),
     fieldsHash: text('fields_hash')
       .notNull()
       .default(sql`default`),

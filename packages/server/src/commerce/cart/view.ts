@@ -104,6 +104,8 @@ export function toEntryView(site: Site, line: CartLine): CartEntry {
     multipleQuantityAllowed: canChangeQuantity(site, line),
     isAvailable: line.isSold,
     additionalFields: { ...line.fields },
+    additionalFieldsFormId: line.formId,
+    needsAdditionalFields: line.needsForm,
     purchasePriceCents: toCents(money(line.unitPriceMinor)),
     subTotal: toWireMoney(money(total)),
   }

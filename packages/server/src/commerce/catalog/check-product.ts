@@ -3,6 +3,7 @@ import { type Currency, fromCents } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { loadImagesByIds } from '../../platform/files/store.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
+import { findProductForm } from './forms/product-form-store.ts'
 import type { LockedProduct } from './edit-store.ts'
 import type { Collection } from './product.ts'
 import { checkSale } from './prices/sale-times.ts'
@@ -30,6 +31,8 @@ export async function checkProduct(
   await checkAddress(db, site.id, draft, { at, errors })
   await checkImages(db, site.id, draft, { saved: at.saved, errors })
   await checkRelated(db, site.id, draft, { at, errors })
+  if (draft.formId !== null && !(await findProductForm(db, site.id, draft.formId)))
+    errors['formId'] = 'This form does not exist. Choose another one.'
   checkNames(draft, errors)
   checkVariants(draft, errors, { currency: site.currency, saved: at.saved })
   return errors

@@ -11,5 +11,9 @@ export const catalogErrors = defineErrors('catalog', {
   invalidQuantity: [422, 'Invalid quantity'],
   tooLittleStock: [422, 'Too little stock', { onHand: 0 }],
   stockShortage: [422, 'Stock below committed', { committed: 0 }],
+  unknownForm: [404, 'Unknown form'],
+  tooManyForms: [422, 'Too many forms'],
+  invalidForm: [422, 'Invalid form'],
+  staleForm: [409, 'Edit conflict'],
   unknownCursor: [400, 'Unknown cursor'],
 })

@@ -10,7 +10,7 @@ export { findProductId, listShopProductIds } from './edit-store.ts'
 export { loadProductDetail } from './product-detail.ts'
 export { moveStock } from './move-stock.ts'
 export type { Neighbour, Neighbours } from './neighbour-store.ts'
-export type { Category, Collection, Product, ShopType, Variant } from './product.ts'
+export type { Category, Collection, Product, ProductForm, ShopType, Variant } from './product.ts'
 export { ACCESS_COLLECTION, getAreaUrl, PAYWALL, getProductUrl, toShopType } from './product.ts'
 export type { VariantFields } from './product-fields.ts'
 export {
@@ -21,6 +21,14 @@ export {
   variantFields,
 } from './product-fields.ts'
 export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
+export { createFormBlock, getFormFields } from './forms/form-block.ts'
+export {
+  type AskedProduct,
+  findAskedProduct,
+  findFormOfProduct,
+  listStoredForms,
+  replaceProductForms,
+} from './forms/product-form-store.ts'
 export { previewProduct } from './preview-product.ts'
 export { listRelatedProducts } from './related-store.ts'
 export { openCollections, restoreCollections, restoreProduct } from './restore.ts'
@@ -39,6 +47,7 @@ export {
   findOpenedArea,
   type Choices,
   findChoices,
+  findStock,
   isExpressProduct,
   findProductBySourceKey,
   type ListOptions,

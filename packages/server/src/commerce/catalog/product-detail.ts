@@ -50,6 +50,7 @@ export function toProductDetail(
       customAddButtonText: product.customAddButtonText,
       expressCheckout: product.expressCheckout,
       lowStockAt: product.lowStockAt,
+      formId: product.form?.id ?? null,
       relatedIds: product.related.map(({ id }) => id),
       seoTitle: product.seoTitle,
       seoDescription: product.seoDescription,

@@ -32,6 +32,8 @@ export const productFields = {
   expressCheckout: field(z._default(z.boolean(), false), false),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: field<number | null>(z._default(z.nullable(units), null), null),
+  /** The form that visitors fill in before they add it to the cart; null for none. */
+  formId: field<string | null>(z._default(z.nullable(z.uuid()), null), null),
   /** The products that its page shows beside it, in their order; empty for those of its categories. */
   relatedIds: field(relatedIds, []),
   seoTitle: field(z.nullable(text()), null),

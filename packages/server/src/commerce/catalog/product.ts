@@ -1,3 +1,4 @@
+import type { ProductFormField } from '@vitrine/contract'
 import { type ProductType, productTypeCodes, toProductType } from '@vitrine/model'
 import type { ProductFields, VariantFields } from './product-fields.ts'
 
@@ -18,6 +19,13 @@ export function toShopType(code: number): ShopType {
 export const ACCESS_COLLECTION = { urlId: 'account/areas', title: 'Access' } as const
 
 export const PAYWALL = productTypeCodes.paywall
+
+/** The form that visitors fill in before they add a product to the cart. */
+export interface ProductForm {
+  readonly id: string
+  readonly name: string
+  readonly fields: readonly ProductFormField[]
+}
 
 export interface Collection {
   readonly id: string
@@ -96,6 +104,8 @@ export interface Product extends ProductFields {
   readonly variants: readonly Variant[]
   readonly images: readonly ProductImage[]
   readonly categories: readonly Category[]
+  /** The form that visitors fill in before they add it to the cart; null for none. */
+  readonly form: ProductForm | null
 }
 
 /** Returns the path of the member area that a paywall gives access to. */
@@ -104,6 +114,6 @@ export function getAreaUrl(urlId: string): string {
 }
 
 /** Returns the path of a product's page. */
-export function getProductUrl(collectionUrlId: string, urlId: string): string {
+export function getProductUrl(collectionUrlId: string, urlId: string): `/${string}` {
   return `/${collectionUrlId}/p/${urlId}`
 }

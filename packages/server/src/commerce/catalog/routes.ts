@@ -19,6 +19,7 @@ import { changeProducts, deleteProduct } from './change-products.ts'
 import { changeProduct, changeProductStatus, createProduct } from './edit-product.ts'
 import { catalogErrors } from './errors.ts'
 import { countProducts, listProductsAfter } from './product-list-store.ts'
+import { productFormRoutes } from './forms/product-form-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { findStock } from './store.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
@@ -53,6 +54,7 @@ export function catalogRoutes(http: HttpServer): void {
   editingRoutes(http)
   bulkRoutes(http)
   stockRoutes(http)
+  productFormRoutes(http)
 }
 
 function editingRoutes(http: HttpServer): void {

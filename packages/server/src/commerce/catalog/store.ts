@@ -53,6 +53,11 @@ const categoriesJson = sql<ProductRow['categories']>`(
   where pc.site_id = product.site_id and pc.product_id = product.id
 )`
 
+const formJson = sql<ProductRow['form']>`(
+  select json_build_object('id', f.id, 'name', f.name, 'fields', f.fields)
+  from product_form f where f.site_id = product.site_id and f.id = product.form_id
+)`
+
 /** The columns of a whole product, from `product` and its collection. */
 export const productColumns = {
   id: product.id,
@@ -67,6 +72,7 @@ export const productColumns = {
   variants: variantsJson,
   images: imagesJson,
   categories: categoriesJson,
+  form: formJson,
 }
 
 export const joinsCollection = and(
@@ -172,8 +178,8 @@ const stockByProduct = prepared((db) =>
   db
     .select({
       type: product.type,
-      stock: sql<StockJson[]>`(
-        select coalesce(json_agg(json_build_object('unlimited', s.unlimited,
+      stock: sql<(StockJson & { readonly variantId: string })[]>`(
+        select coalesce(json_agg(json_build_object('variantId', v.id, 'unlimited', s.unlimited,
           'backorder', s.backorder, 'onHand', s.on_hand, 'committed', s.committed,
           'available', s.available) order by v.display_index, v.id), '[]')
         from variant v join stock_available_now s on s.site_id = v.site_id and s.variant_id = v.id

@@ -1,3 +1,4 @@
+import type { ProductFormField } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,6 +16,18 @@ import {
 import { instant, minor } from '../../platform/db/columns.ts'
 import { archived, notArchived } from '../../platform/db/archiving.ts'
 
+/** Returns a column with a time that the database sets. */
+const createTimeColumn = (name: string) =>
+  timestamp(name, { withTimezone: true })
+    .notNull()
+    .default(sql`default`)
+
+/** Returns a column with a flag that the database sets. */
+const createFlagColumn = (name: string) =>
+  boolean(name)
+    .notNull()
+    .default(sql`default`)
+
 export const collection = pgTable(
   'collection',
   {
@@ -26,9 +39,7 @@ export const collection = pgTable(
     description: text('description')
       .notNull()
       .default(sql`default`),
-    enabled: boolean('enabled')
-      .notNull()
-      .default(sql`default`),
+    enabled: createFlagColumn('enabled'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
@@ -76,21 +87,14 @@ export const product = pgTable(
       .$type<readonly string[]>()
       .notNull()
       .default(sql`default`),
-    visible: boolean('visible')
-      .notNull()
-      .default(sql`default`),
+    visible: createFlagColumn('visible'),
     publishAt: instant('publish_at'),
-    archived: boolean('archived')
-      .notNull()
-      .default(sql`default`),
-    featured: boolean('featured')
-      .notNull()
-      .default(sql`default`),
+    archived: createFlagColumn('archived'),
+    featured: createFlagColumn('featured'),
     customAddButtonText: text('custom_add_button_text'),
-    expressCheckout: boolean('express_checkout')
-      .notNull()
-      .default(sql`default`),
+    expressCheckout: createFlagColumn('express_checkout'),
     lowStockAt: integer('low_stock_at'),
+    formId: uuid('form_id'),
     relatedIds: uuid('related_ids')
       .array()
       .$type<readonly string[]>()
@@ -111,16 +115,29 @@ export const product = pgTable(
     version: integer('version')
       .notNull()
       .default(sql`default`),
-    createdAt: timestamp('created_at', { withTimezone: true })
-      .notNull()
-      .default(sql`default`),
-    updatedAt: timestamp('updated_at', { withTimezone: true })
-      .notNull()
-      .default(sql`default`),
+    createdAt: createTimeColumn('created_at'),
+    updatedAt: createTimeColumn('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 archived(product, 'products/')
+
+export const productForm = pgTable(
+  'product_form',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    fields: jsonb('fields').$type<readonly ProductFormField[]>().notNull(),
+    version: integer('version')
+      .notNull()
+      .default(sql`default`),
+    createdAt: createTimeColumn('created_at'),
+    updatedAt: createTimeColumn('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+archived(productForm, 'site.json')
 
 export const productCategory = pgTable(
   'product_category',
@@ -156,9 +173,7 @@ export const deletedProduct = pgTable(
     siteId: uuid('site_id').notNull(),
     collectionId: uuid('collection_id').notNull(),
     urlId: text('url_id').notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true })
-      .notNull()
-      .default(sql`default`),
+    deletedAt: createTimeColumn('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.urlId, table.collectionId] })],
 )
@@ -178,9 +193,7 @@ export const variant = pgTable(
       .default(sql`default`),
     priceMinor: minor('price_minor').notNull(),
     salePriceMinor: minor('sale_price_minor'),
-    onSale: boolean('on_sale')
-      .notNull()
-      .default(sql`default`),
+    onSale: createFlagColumn('on_sale'),
     saleStartsAt: instant('sale_starts_at'),
     saleEndsAt: instant('sale_ends_at'),
     weightGrams: integer('weight_grams'),
@@ -219,12 +232,8 @@ export const stock = pgTable(
   {
     siteId: uuid('site_id').notNull(),
     variantId: uuid('variant_id').notNull(),
-    unlimited: boolean('unlimited')
-      .notNull()
-      .default(sql`default`),
-    backorder: boolean('backorder')
-      .notNull()
-      .default(sql`default`),
+    unlimited: createFlagColumn('unlimited'),
+    backorder: createFlagColumn('backorder'),
     onHand: bigint('on_hand', { mode: 'bigint' })
       .notNull()
       .default(sql`default`),
@@ -248,9 +257,7 @@ export const stockMove = pgTable(
     reason: text('reason')
       .notNull()
       .default(sql`default`),
-    movedAt: timestamp('moved_at', { withTimezone: true })
-      .notNull()
-      .default(sql`default`),
+    movedAt: createTimeColumn('moved_at'),
     memberId: uuid('member_id'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],

@@ -56,6 +56,7 @@ function product(given: Partial<Product> = {}): Product {
     variants: [variant('Oat')],
     images: [],
     categories: [],
+    form: null,
     ...given,
   }
 }

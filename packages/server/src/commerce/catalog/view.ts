@@ -111,6 +111,10 @@ function toStructuredContent(
     useCustomAddButtonText: product.customAddButtonText !== null,
     customAddButtonText: product.customAddButtonText ?? '',
     expressCheckout: product.expressCheckout,
+    ...(product.form && {
+      additionalFieldsFormId: product.form.id,
+      additionalFieldsForm: product.form,
+    }),
     relatedCategories: [],
     relatedProductsStrategy: 'DISABLED',
     fulfilledExternally: false,

@@ -22,7 +22,7 @@ export async function eraseCheckouts(
   const carts = [...new Set([...cartIds, ...gone.map(({ cartId }) => cartId)])]
   // The hash tells entries of one variant apart.
   await tx.execute(sql`
-    update cart_entry set additional_fields = '{}', fields_hash = 'erased:' || id
+    update cart_entry set additional_fields = '{}', form_values = '{}', fields_hash = 'erased:' || id
     where site_id = ${siteId} and cart_id = any(${sql.param(carts)}::uuid[])
       and additional_fields <> '{}'
   `)

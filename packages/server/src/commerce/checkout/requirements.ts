@@ -32,6 +32,7 @@ export function checkRequirements(
     const subtotal = formatMoney({ minor: minimum, currency: checkout.currency }, site.language)
     errors[''] = message('cart.belowMinimum', { subtotal })
   }
+  if (checkout.lines.some(({ needsForm }) => needsForm)) errors[''] = message('cart.formMissing')
   Object.assign(errors, checkMembership(checkout, siteUser))
   const toPay = quote.grandTotalMinor - checkout.giftCardMinor
   if (toPay > 0n) Object.assign(errors, checkPayment(checkout))

@@ -1,3 +1,6 @@
+import type { SubmittedForm } from '@vitrine/blocks'
+import type { Message } from '@vitrine/model'
+import type { Block } from '@vitrine/page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServer } from './http-server.ts'
 import type { Site } from './site.ts'
@@ -24,6 +27,7 @@ export type SystemPage =
   | 'account-reset'
   | 'account-verify'
   | 'cart'
+  | 'cart-form'
   | 'challenge'
   | 'checkout'
   | 'comment'
@@ -48,6 +52,19 @@ export interface SystemPageOptions {
   readonly path?: string
   /** Whether the page shows nothing of the site: no menu and no footer. */
   readonly isBare?: boolean
+  /** A form of a slice, which the template finds under `intro`. */
+  readonly form?: SystemForm | undefined
+}
+
+/** A form on a page of the platform, drawn like the form blocks of the owner. */
+export interface SystemForm {
+  readonly block: Block
+  /** The URL that it posts to. */
+  readonly action: string
+  /** The label of its button. */
+  readonly submit: Message
+  /** The values that are filled in, with their errors. */
+  readonly submitted?: SubmittedForm | undefined
 }
 
 /**

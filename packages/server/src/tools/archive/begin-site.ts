@@ -4,7 +4,11 @@ import {
   findFirstStaffMember,
   hashPassword,
 } from '../../identity/accounts/index.ts'
-import { deleteCollections, restoreCollections } from '../../commerce/catalog/index.ts'
+import {
+  deleteCollections,
+  replaceProductForms,
+  restoreCollections,
+} from '../../commerce/catalog/index.ts'
 import { putShippingZones, putTaxRates } from '../../commerce/checkout/index.ts'
 import { insertDiscounts } from '../../commerce/discounts/index.ts'
 import { putPaymentMethods } from '../../commerce/payments/index.ts'
@@ -80,6 +84,7 @@ export async function beginSite(
       await putArea(tx, siteId, { ...area, productId })
     }
     await restoreCollections(tx, siteId, collections)
+    await replaceProductForms(tx, siteId, site.productForms ?? [])
     for (const root of roots) await putRootCategory(tx, siteId, root)
     if (await findFirstStaffMember(tx, siteId, roleCodes.admin)) return
     const email = isEmail(contactEmail) ? contactEmail : PLACEHOLDER_EMAIL

@@ -10,7 +10,7 @@ const FILE = 'site.json'
 
 /** Checks the rules of a site that its schema does not express. */
 export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: string): void {
-  const { theme, language, languages, discounts, memberAreas } = site
+  const { theme, language, languages, discounts, memberAreas, productForms = [] } = site
   const folders = [fileURLToPath(THEMES), ...(themesDir === undefined ? [] : [themesDir])]
   if (!folders.some((folder) => existsSync(join(folder, theme, 'template.conf'))))
     reader.addError(
@@ -36,6 +36,11 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
         FILE,
         `memberAreas: “${name}” must have a price if it is sold, and none otherwise.`,
       )
+  checkUnique(
+    reader,
+    'productForms',
+    productForms.map(({ id }) => id),
+  )
   checkUnique(
     reader,
     'discounts',

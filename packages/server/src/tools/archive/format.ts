@@ -21,6 +21,7 @@ import {
   minor,
   enumeration,
 } from './format-values.ts'
+import { productFormSchema } from './product-form-format.ts'
 
 /** The format that this version writes, and the newest that it reads. */
 export const FORMAT = 1
@@ -189,6 +190,8 @@ export const siteSchema = z.strictObject({
   taxRates: z.optional(z.array(taxRate).check(z.maxLength(1_000))),
   paymentMethods: z.optional(z.array(paymentMethod).check(z.maxLength(100))),
   memberAreas: z.array(memberArea).check(z.maxLength(10_000)),
+  /** The forms of products; absent in earlier archives and without any. */
+  productForms: z.optional(z.array(productFormSchema).check(z.maxLength(1_000))),
   discounts: z.array(discount).check(z.maxLength(10_000)),
 })
 

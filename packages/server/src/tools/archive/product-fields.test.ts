@@ -20,6 +20,8 @@ const CANDIDATES: readonly unknown[] = [
   '2999-01-01T09:00:00.000Z',
   ['Sample'],
   ['019ac1f0-0000-7000-8000-000000000000'],
+  '019ac1f0-0000-7000-8000-000000000000',
+  [{ name: 'Sample', value: 'Sample' }],
   { sample: 'Sample' },
 ]
 

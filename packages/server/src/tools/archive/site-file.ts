@@ -1,3 +1,4 @@
+import { listStoredForms } from '../../commerce/catalog/index.ts'
 import { listShippingZones, listTaxRates } from '../../commerce/checkout/index.ts'
 import { listStoredDiscounts, type StoredDiscount } from '../../commerce/discounts/index.ts'
 import { listPaymentMethods } from '../../commerce/payments/index.ts'
@@ -20,6 +21,7 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const paymentMethods = await listPaymentMethods(tx, siteId)
   const areas = await listAreas(tx, siteId)
   const discounts = await listStoredDiscounts(tx, siteId)
+  const productForms = await listStoredForms(tx, siteId)
   return {
     ...{ format: FORMAT, id, identifier, title, contactEmail, theme, language, timeZone },
     ...(site.captchaKind === 'none' && { captcha: 'none' as const }),
@@ -49,6 +51,9 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
         ...(joinMode === 'purchase' && { priceMinor: String(priceMinor) }),
       }),
     ),
+    ...(productForms.length > 0 && {
+      productForms: productForms.map(({ fields, ...form }) => ({ ...form, fields: [...fields] })),
+    }),
     discounts: discounts.flatMap((discount) => toDiscountFile(discount) ?? []),
   }
 }

@@ -17,6 +17,9 @@ export function getFormState(context: RenderContext, formId: string): FormState 
   const isInPopup = isSubmittedForm
     ? formResponse.isInPopup
     : popup !== undefined && formId.startsWith(`${popup.id}.`)
+  // The scripts of form blocks leave a form of the platform alone: it has no id.
+  if (isSubmittedForm && formResponse.own)
+    return { id: '', ...formResponse.own, sent: formResponse.submitted }
   return {
     id: formId,
     action: formatPageUrl(context, `form/${formId}`),

@@ -111,6 +111,7 @@ const SYSTEM_PAGE_TYPES = {
   'account-reset': 'page',
   'account-verify': 'page',
   cart: 'cart-v2',
+  'cart-form': 'page',
   checkout: 'checkout',
   comment: 'page',
   challenge: 'checkout',

@@ -93,6 +93,7 @@ const SYSTEM_TITLES = {
   'account-reset': 'New password',
   'account-verify': 'Confirm your address',
   cart: 'Cart',
+  'cart-form': 'Item details',
   checkout: 'Checkout',
   comment: 'Comment',
   challenge: 'Confirm payment',

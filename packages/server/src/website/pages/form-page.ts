@@ -1,6 +1,5 @@
 import { type CaptchaAction, captchaActions, may } from '@vitrine/model'
 import { type FormDefinition, getFormDefinition, resolveHref } from '@vitrine/blocks'
-import { type Block, type Content, newContent, newSection } from '@vitrine/page'
 import type {
   FormPagePort,
   FormVisitor,
@@ -12,7 +11,7 @@ import { getLanguage } from '../../identity/multilingual/index.ts'
 import { findPublishedBlock, loadRenderContext } from '../content-loading/index.ts'
 import { createReader } from '../page-access/index.ts'
 import type { PagePorts } from '../page-cache/index.ts'
-import { renderPage } from '../render/index.ts'
+import { createFormBody, renderPage } from '../render/index.ts'
 import { getPageMessages } from '../translations/index.ts'
 import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
 
@@ -116,12 +115,4 @@ async function loadFormReader(http: PageServer, visitor: FormVisitor) {
   ])
   const isMaker = member !== undefined && may(member.role, 'content.read')
   return createReader(http.db, site, { user, isMaker, request: { cookies: { ...cookies } } })
-}
-
-/** Returns a body with this block alone, in full width. */
-function createFormBody(block: Block): Content {
-  const { group: _group, hidden: _hidden, lock: _lock, ...content } = block
-  const desktop = { x: 0, y: 0, w: 12, h: 1, z: 0 }
-  const fullWidth = { ...content, place: { desktop }, auto: { h: 'content' as const } }
-  return newContent([{ section: newSection(() => 'form'), blocks: [fullWidth] }])
 }

@@ -1,6 +1,7 @@
 export { getFallbackLanguage, getLocalizedText, getSiteTitle } from './localized.ts'
 export type {
   CollectionListing,
+  Introduction,
   LanguagePaths,
   ListingFilter,
   PageComments,

@@ -74,7 +74,7 @@ export type PageContent =
     }
 
 /** Sections of a document on a page of the platform. */
-interface Introduction {
+export interface Introduction {
   readonly id: string
   readonly locale: string
   readonly body: Sections

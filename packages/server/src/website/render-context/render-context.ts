@@ -10,6 +10,7 @@ import type {
 import type { TranslateMessage } from '@vitrine/model'
 import type { Link } from '@vitrine/page'
 import type { LoadedEmbeds } from '../../content/embeds/index.ts'
+import type { SystemForm } from '../../platform/http/page-server.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteLanguage } from '../../identity/multilingual/index.ts'
 import type { Area } from '../../audience/site-users/index.ts'
@@ -81,6 +82,8 @@ export interface ResolvedLink {
 /** A submitted form, which is rendered with its errors or with the thanks. */
 export interface FormResponse {
   readonly formId: string
+  /** The target of a form of the platform, and the label of its button. */
+  readonly own?: Pick<SystemForm, 'action' | 'submit'>
   readonly isInPopup: boolean
   readonly submitted?: SubmittedForm
 }

@@ -1,8 +1,11 @@
-import type { RenderSystemPage, SystemPage } from '../../platform/http/page-server.ts'
+import type { RenderSystemPage, SystemForm, SystemPage } from '../../platform/http/page-server.ts'
 import { customizablePageTypes, type PageType } from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
 import { getLanguage, splitLocale } from '../../identity/multilingual/index.ts'
 import { loadRenderContext } from '../content-loading/index.ts'
+import { formatFormId } from '../block-content/index.ts'
+import type { Introduction, RenderContext } from '../render-context/index.ts'
+import { createFormBody } from './form-body.ts'
 import { getSystemPageType } from '../page-json/index.ts'
 import {
   DEFAULT_SETTINGS,
@@ -42,17 +45,46 @@ export function createSystemPageRenderer(
       ? await findOwnPage({ site, shell }, type)
       : undefined
     const request = { site, path: formatPageUrl(shell, path ?? name), shell }
-    const context = await loadRenderContext(db, request, document ? [document.body] : [])
+    const form = options.form && createSystemForm(options.form, shell)
+    const bodies = [document, form?.intro].flatMap((content) => content?.body ?? [])
+    const context = { ...(await loadRenderContext(db, request, bodies)), ...form?.context }
     const { strings } = getPageMessages(ports.themes.get(site.theme), shell.language, ports)
     const title = document ? undefined : getTitle(strings, name)
     const { html } = await renderPage(
       ports,
       context,
-      { kind: 'system', name, data, document, isBare, path, ...(title && { title }) },
+      {
+        kind: 'system',
+        name,
+        data,
+        document,
+        isBare,
+        path,
+        intro: form?.intro,
+        ...(title && { title }),
+      },
       nonce,
     )
     return html
   }
+}
+
+/** The document part of the ids of the platform's own forms. */
+const FORM_DOCUMENT = 'platform'
+
+/** Returns the content of a form of the platform, and what its block is told. */
+function createSystemForm(
+  { block, action, submit, submitted }: SystemForm,
+  { language }: SiteShell,
+): { readonly intro: Introduction; readonly context: Pick<RenderContext, 'formResponse'> } {
+  const formResponse = {
+    formId: formatFormId(FORM_DOCUMENT, block.id),
+    isInPopup: false,
+    own: { action, submit },
+    ...(submitted && { submitted }),
+  }
+  const intro = { id: FORM_DOCUMENT, locale: language.tag, body: createFormBody(block) }
+  return { intro, context: { formResponse } }
 }
 
 /** Returns a shell that tells only the name and the icons of a site, for visitors who may not see it. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { t } from '../../cart/translate.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import type { ButtonMachine, Phase } from './button-machine.ts'
 
@@ -13,7 +14,8 @@ interface AddToCartProps {
 
 /** The label of the button, its announcements and its error dialog. */
 export function AddToCart({ machine, labels, title }: AddToCartProps) {
-  const { phase, problem } = useSyncExternalStore(machine.subscribe, machine.state)
+  const { phase, problem, problemCode } = useSyncExternalStore(machine.subscribe, machine.state)
+  const isFormClosed = problemCode === 'cart.unableToOpenForm'
   return (
     <>
       {labels[phase]}
@@ -21,7 +23,11 @@ export function AddToCart({ machine, labels, title }: AddToCartProps) {
         <>
           <LiveRegion text={phase === 'added' ? labels.added : ''} />
           {problem !== undefined && (
-            <AlertDialog title={title} message={problem} onClose={machine.dismiss} />
+            <AlertDialog
+              title={isFormClosed ? t('cart.unableToOpenForm') : title}
+              message={problem}
+              onClose={machine.dismiss}
+            />
           )}
         </>,
         document.body,

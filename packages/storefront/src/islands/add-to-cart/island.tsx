@@ -5,6 +5,7 @@ import { localizePath } from '../../page-context.ts'
 import { createButtonMachine, type Phase } from './button-machine.ts'
 import { validatePurchase, getErrorTitle } from './validate-purchase.ts'
 import { isExpressCheckout, purchase, readPurchaseRequest } from './purchase.ts'
+import { purchaseWithForm } from './purchase-with-form.ts'
 
 /**
  * Takes over `.sqs-add-to-cart-button`. The button element stays, so that the focus and the listeners of the
@@ -12,13 +13,15 @@ import { isExpressCheckout, purchase, readPurchaseRequest } from './purchase.ts'
  */
 export function mount(button: HTMLElement): void {
   const isExpress = isExpressCheckout(button)
+  const isAskingForm = button.classList.contains('use-form')
   const machine = createButtonMachine({
     validate: () => {
       const error = validatePurchase(readPurchaseRequest(button))
       return error && t(error)
     },
+    ...(isAskingForm && { complete: () => purchaseWithForm(button) }),
     add: async () => {
-      await purchase(button)
+      if (!isAskingForm) await purchase(button)
       if (isExpress) location.assign(localizePath('/checkout'))
     },
   })

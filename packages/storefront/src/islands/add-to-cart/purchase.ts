@@ -39,14 +39,14 @@ export function readPurchaseRequest(button: HTMLElement): PurchaseRequest<PageVa
 }
 
 /**
- * Adds the choice around `button` to the cart. Throws `RequestError` with the message to show. After a network
+ * Adds the choice around `button` to the cart, with the answers to the form of the product as JSON. Throws `RequestError` with the message to show. After a network
  * error the next attempt at the same choice uses the same idempotency key, so it is added once.
  */
-export async function purchase(button: HTMLElement): Promise<void> {
-  const { options, variants, choice, quantity } = readPurchaseRequest(button)
-  const itemId = button.dataset['itemId'] ?? ''
-  const sku = getChosenVariant(variants, options, choice)?.sku ?? null
-  const body = { itemId, sku, quantity }
+export async function purchase(button: HTMLElement, additionalFields?: string): Promise<void> {
+  const body = {
+    ...readChosenItem(button),
+    ...(additionalFields !== undefined && { additionalFields }),
+  }
   const intention = JSON.stringify(body)
   const key = unanswered?.about === intention ? unanswered.key : newKey()
   unanswered = undefined
@@ -58,6 +58,13 @@ export async function purchase(button: HTMLElement): Promise<void> {
     if (error instanceof NetworkError) unanswered = { about: intention, key }
     throw error
   }
+}
+
+/** Reads the item, the variant and the quantity that the buyer chose around `button`. */
+export function readChosenItem(button: HTMLElement) {
+  const { options, variants, choice, quantity } = readPurchaseRequest(button)
+  const sku = getChosenVariant(variants, options, choice)?.sku ?? null
+  return { itemId: button.dataset['itemId'] ?? '', sku, quantity }
 }
 
 /** The last attempt without a response. */

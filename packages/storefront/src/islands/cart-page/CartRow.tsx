@@ -2,6 +2,8 @@ import type { CartEntry } from '@vitrine/contract'
 import { getEntryError } from '@vitrine/model'
 import type { FormEvent } from 'react'
 import { t } from '../../cart/translate.ts'
+import { editFields } from './edit-fields.ts'
+import { EditLink } from './EditLink.tsx'
 import { AlertIcon } from './icons.tsx'
 import { QuantityForm } from './QuantityForm.tsx'
 import { RowFacts } from './RowFacts.tsx'
@@ -40,6 +42,7 @@ export function CartRow({ entry, serverRow }: CartRowProps) {
     ...entry.chosenVariant,
     isSold: entry.isAvailable,
     quantity: entry.quantity,
+    needsForm: entry.needsAdditionalFields,
   })
   const problem =
     quantityInput.problem ?? (entryError === undefined ? undefined : { message: t(entryError) })
@@ -64,6 +67,9 @@ export function CartRow({ entry, serverRow }: CartRowProps) {
           </a>
         </h2>
         <RowFacts entry={entry} />
+        {entry.additionalFieldsFormId !== null && entry.isAvailable && (
+          <EditLink entry={entry} onEdit={() => quantityInput.attempt(() => editFields(entry))} />
+        )}
         <RowPrice entry={entry} />
       </div>
       <div className="cart-row-actions">

@@ -76,5 +76,7 @@ export function useQuantity(id: string, saved: number, serverRow: ServerRow = {}
       if (draft !== undefined && !isBusy) void send(draft)
     },
     remove: () => attempt(() => removeEntry(id)),
+    /** Runs another change of the entry, whose error is shown in its row. */
+    attempt,
   }
 }

@@ -1,7 +1,7 @@
 import { CAPTCHA_COMPACT_BELOW_PX, captchaActions } from '@vitrine/model'
 import type { Captcha } from './captcha/types.ts'
 import { RequestError } from '../../call-api.ts'
-import { t } from './translate.ts'
+import { t } from '../../form/translate.ts'
 
 /** The captcha of a form. `key` rejects with the visitor's message if it is not solved. */
 interface FormCaptcha extends Pick<Captcha, 'reset'> {

@@ -1,7 +1,7 @@
 import type { formSubmissionKey, saveFormSubmission } from '@vitrine/contract'
 import { MIN_FORM_DURATION_MS } from '@vitrine/model'
 import { callApi, RequestError, NetworkError } from '../../call-api.ts'
-import { t } from './translate.ts'
+import { t } from '../../form/translate.ts'
 
 /** The data of a submission. */
 interface SubmissionData {

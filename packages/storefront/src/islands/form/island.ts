@@ -1,10 +1,12 @@
-import { FORM_SUBMITTED, getFormFailureMessage, validateForm } from '@vitrine/model'
+import { FORM_SUBMITTED, getFormFailureMessage } from '@vitrine/model'
 import { RequestError, NetworkError } from '../../call-api.ts'
 import { createFormCaptcha } from './form-captcha.ts'
-import { clearErrors, updateCorrectedError, showErrors } from './field-errors.ts'
-import { type FormItem, readFormItems } from './form-items.ts'
+import { addCounter } from '../../form/counter.ts'
+import { updateCorrectedError, showErrors } from '../../form/field-errors.ts'
+import { type FormItem, readFormItems } from '../../form/form-items.ts'
+import { t } from '../../form/translate.ts'
+import { readValidValues } from '../../form/validate-items.ts'
 import { FormSubmission } from './form-submission.ts'
-import { t } from './translate.ts'
 
 /**
  * Takes over a form: validates and sends it without leaving the page.
@@ -30,14 +32,8 @@ export function mount(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (isLocked(form)) return
-    const values = Object.fromEntries(items.map(({ rule, value }) => [rule.id, value()]))
-    const rules = items.map(({ rule }) => rule)
-    const invalid = Object.entries(validateForm(rules, values))
-    if (invalid.length > 0) {
-      const errors = Object.fromEntries(invalid.map(([id, error]) => [id, t(error)]))
-      return showErrors(form, items, { errors, alert: t('forms.invalid') })
-    }
-    clearErrors(form, items)
+    const values = readValidValues(form, items)
+    if (!values) return
     const unlock = lock(form)
     const website = form.querySelector<HTMLInputElement>('.form-trap input')?.value ?? ''
     const showFailure = (error: unknown) => {
@@ -64,22 +60,6 @@ function fillFromQuery({ rule, controls: [control] }: FormItem): void {
   if (rule.type !== 'hidden' || !control || !key) return
   const parameter = new URLSearchParams(location.search).get(key)
   if (parameter !== null) control.value = parameter
-}
-
-/** Adds a counter such as "12 / 500" below a text with a limit. @see storefront spec §5 "Textarea counter" */
-function addCounter({ element, rule: { maxLength }, controls: [control] }: FormItem): void {
-  if (!control || maxLength === undefined) return
-  const counter = document.createElement('div')
-  counter.className = 'counter'
-  counter.id = `${element.id}-counter`
-  const updateCount = () => {
-    const { length } = Array.from(control.value)
-    counter.textContent = `${length} / ${maxLength}`
-    counter.classList.toggle('is-over', length > maxLength)
-  }
-  control.after(counter)
-  control.addEventListener('input', updateCount)
-  updateCount()
 }
 
 function isLocked(form: HTMLFormElement): boolean {

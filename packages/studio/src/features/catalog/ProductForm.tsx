@@ -13,6 +13,7 @@ import styles from './catalog.module.css'
 import { Facts } from './Facts.tsx'
 import { Options } from './Options.tsx'
 import { Organization } from './Organization.tsx'
+import { ProductFormPanel } from './forms/ProductFormPanel.tsx'
 import { Images } from './Images.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { confirmWithoutFiles } from './confirm-without-files.ts'
@@ -77,6 +78,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
               {mayWrite && <ProductPreview id={product.id} />}
               <Visibility timeZone={timeZone} />
               <Organization />
+              <ProductFormPanel isReadOnly={!mayWrite} />
             </Column>
           </Columns>
           <Variants timeZone={timeZone} format={format} isReadOnly={!mayWrite} />

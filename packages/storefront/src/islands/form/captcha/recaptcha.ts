@@ -1,6 +1,6 @@
 import { CAPTCHA_NOT_SET_UP } from '@vitrine/model'
 import { RequestError } from '../../../call-api.ts'
-import { t } from '../translate.ts'
+import { t } from '../../../form/translate.ts'
 import type { Captcha, CaptchaContext } from './types.ts'
 
 /** The part of Google's API that is used here. */

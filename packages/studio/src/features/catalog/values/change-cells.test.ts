@@ -83,6 +83,7 @@ it('sends stock only where it was changed', () => {
     featured: false,
     customAddButtonText: '',
     expressCheckout: false,
+    formId: null,
     related: [],
     lowStockAt: null,
     seoTitle: ' ',

@@ -71,6 +71,7 @@ export function toNewProduct(
     featured: false,
     customAddButtonText: '',
     expressCheckout: false,
+    formId: null,
     related: [],
     lowStockAt: null,
     seoTitle: '',

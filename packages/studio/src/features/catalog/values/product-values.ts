@@ -66,6 +66,8 @@ export interface ProductValues {
   readonly featured: boolean
   readonly customAddButtonText: string
   readonly expressCheckout: boolean
+  /** The form that visitors fill in first; null for none. */
+  readonly formId: string | null
   /** Null for no notice. */
   readonly lowStockAt: number | null
   /** The products that the owner has picked to stand beside it, in their order. */
@@ -137,6 +139,7 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     customAddButtonText: product.customAddButtonText ?? '',
     expressCheckout: product.expressCheckout,
     lowStockAt: product.lowStockAt,
+    formId: product.formId,
     related: detail.relatedProducts,
     seoTitle: product.seoTitle ?? '',
     seoDescription: product.seoDescription ?? '',

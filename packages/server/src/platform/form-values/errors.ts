@@ -1,4 +1,4 @@
-import { type AppError, defineErrors, type FieldErrors } from '../../platform/http/app-error.ts'
+import { type AppError, defineErrors, type FieldErrors } from '../http/app-error.ts'
 
 export const formErrors = defineErrors('forms', {
   invalid: [400, 'Invalid fields'],

@@ -9,7 +9,7 @@ import {
   validateForm,
 } from '@vitrine/model'
 import { z } from 'zod'
-import { isStorable } from '../../platform/http/request-context.ts'
+import { isStorable } from '../http/request-context.ts'
 import { createInvalidFormError, formErrors } from './errors.ts'
 
 /** A value of a field, as loosely as clients send it. */
