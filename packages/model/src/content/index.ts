@@ -72,6 +72,7 @@ export { type SliceType, sliceTypes } from './slice-type.ts'
 export { FALLBACK_STORE_TITLE, MIN_URL_ID_LENGTH, createStoreUrlId } from './store-url-id.ts'
 export { documentContentTypes, type FileKind, fileKinds, getFileKind } from './file-kind.ts'
 export {
+  emptyFileMessage,
   fileMessages,
   type FileProcessingState,
   fileProcessingStates,

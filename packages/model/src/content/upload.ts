@@ -31,3 +31,6 @@ export const fileMessages = {
   uploadTitle: 'Unable to Upload File',
   fileNameMissing: 'Please enter a file name',
 } as const
+
+/** The message about a file without content, as the server has it for `files.empty`. */
+export const emptyFileMessage = `${fileMessages.notSupported}. The file is empty.`

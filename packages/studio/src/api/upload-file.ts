@@ -1,5 +1,11 @@
 import type { FileUpload, LibraryFile } from '@vitrine/contract'
-import { fileMessages, MAX_FILE_BYTES, MAX_IMAGE_BYTES, MAX_PART_BYTES } from '@vitrine/model'
+import {
+  emptyFileMessage,
+  fileMessages,
+  MAX_FILE_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_PART_BYTES,
+} from '@vitrine/model'
 import { ApiError, callApi, getCrumb } from './call-api.ts'
 import { calls } from './calls.ts'
 
@@ -40,6 +46,7 @@ export async function uploadPrivateFile(file: File, options: UploadOptions = {})
 }
 
 async function sendFile(file: File, options: SendOptions): Promise<FileUpload> {
+  if (file.size === 0) throw new Error(emptyFileMessage)
   const { signal, onProgress, isPrivate = false } = options
   const key = getStorageKey(file, isPrivate)
   let upload = await beginUpload(file, options)

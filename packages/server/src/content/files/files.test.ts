@@ -85,6 +85,7 @@ it.each([
     'File too large with max size 19.07 MB',
   ],
   ['nothing', Buffer.alloc(0), 422, 'File not a supported type'],
+  ['text with the name of an image', Buffer.from('not an image'), 422, 'File not a supported type'],
 ])('rejects %s with a message, and stores nothing of it', async (_what, bytes, status, words) => {
   const { upload, call, files } = await testLibrary()
   const reply = await upload(bytes, { filename: 'cat.png' })

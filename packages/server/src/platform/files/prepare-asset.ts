@@ -18,7 +18,7 @@ export interface PreparedAsset {
 
 /**
  * Inspects an uploaded file of any type, and stores it. An image is decoded and cleaned; of another file only the
- * type is detected, and it is never held in memory.
+ * type is detected, and it is never held in memory. A name of an image is the one promise that the bytes must keep.
  *
  * Throws the errors of `files`, and `http.busy`.
  */
@@ -32,6 +32,8 @@ export async function prepareAsset(
     if (file.size > MAX_IMAGE_BYTES) throw filesErrors.imageTooLarge()
     return prepareImage(files, await readBytes(file), filename)
   }
+  // Whoever uploads an image expects to see one.
+  if (hasImageName(filename)) throw filesErrors.notAnImage()
   if (file.size > MAX_FILE_BYTES) throw filesErrors.fileTooLarge()
   const key = await files.storeStream(file.stream())
   return {
@@ -46,6 +48,11 @@ export async function prepareAsset(
       if (!(await files.readFile(key))) await files.storeStream(file.stream())
     },
   }
+}
+
+/** Returns whether a name says that a file is an image of an accepted type. */
+function hasImageName(filename: string): boolean {
+  return /\.(?:jpe?g|png|webp|gif|avif|svg)$/i.test(filename.trim())
 }
 
 /** Detects the type of a file from its first bytes: `image`, or the content type. Throws `files.empty`. */

@@ -62,7 +62,8 @@ export function insertFile(
 ): boolean {
   const type = TYPES[accept]
   const field = findField(type, accept)
-  if (!field) return false
+  // A block cannot show a file of a different kind, whatever its name says.
+  if (!field || file.kind !== accept) return false
   const data = {
     ...blockCatalog.get(type)?.defaults.data,
     [field.key]: toAssetValue(field, file.id),
@@ -99,7 +100,7 @@ export function replaceFile(
 ): boolean {
   const block = store.state.getState().body.blocks[id]
   const field = block && findField(block.type, undefined)
-  if (!field) return false
+  if (!field || (isShown(field.accept) && file.kind !== field.accept)) return false
   return store.dispatch('block.setData', {
     id,
     path: field.key.split('.'),
@@ -117,6 +118,10 @@ function findField(type: number, accept: FileAccept | undefined): AssetField | u
       (field): field is AssetField =>
         field.ui === 'asset' && (accept === undefined || field.accept === accept),
     )
+}
+
+function isShown(accept: string): boolean {
+  return Object.hasOwn(TYPES, accept)
 }
 
 function getAccept({ type }: File): FileAccept | undefined {

@@ -26,7 +26,7 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
               {t('studio.cancel')}
             </Button>
           )}
-          {(upload.state === 'failed' || upload.state === 'cancelled') && (
+          {canRetry(upload) && (
             <Button
               small
               aria-label={t('files.retryOne', { name: upload.file.name })}
@@ -39,6 +39,11 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
       ))}
     </ul>
   )
+}
+
+function canRetry({ state, file }: Upload): boolean {
+  // Another attempt does not help an empty file.
+  return (state === 'failed' || state === 'cancelled') && file.size > 0
 }
 
 function UploadState({ upload }: { readonly upload: Upload }) {
