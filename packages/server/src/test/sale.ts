@@ -6,7 +6,7 @@ import {
   putShippingZones,
   loadCheckout,
   saveDetails,
-  saveGiftCard,
+  addCheckoutGiftCard,
 } from '../commerce/checkout/index.ts'
 import { completeCheckout } from '../commerce/orders/index.ts'
 import { createGiftCard } from '../commerce/payments/index.ts'
@@ -169,5 +169,5 @@ export async function useGiftCard(
     'select id from gift_card where site_id = $1 and code_hash = $2',
     [codeHash],
   )
-  await saveGiftCard(shop.db, shop.site.id, cartId, row?.id ?? null)
+  await addCheckoutGiftCard(shop.db, shop.site.id, cartId, row?.id ?? '')
 }

@@ -37,6 +37,9 @@ export const checkout = {
   'checkout.codeTooMany': 'Sie können bis zu 5 Codes pro Bestellung verwenden.',
   'checkout.codeAttempts':
     'Zu viele Codes in kurzer Zeit. Versuchen Sie es in 10 Minuten noch einmal.',
+  'checkout.giftCardReal': 'Dieser Gutschein gilt nicht für Testbestellungen.',
+  'checkout.giftCardTest': 'Dieser Gutschein gilt nur für Testbestellungen.',
+  'checkout.giftCardsTooMany': 'Sie können bis zu 5 Gutscheine in einer Bestellung einlösen.',
   'checkout.discountUnavailable':
     'Dieser Rabatt gilt nicht mehr. Prüfen Sie die Summe, bevor Sie bezahlen.',
   'payments.giftCard': 'Gutschein',

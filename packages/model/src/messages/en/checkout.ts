@@ -32,6 +32,9 @@ export const checkout = {
   'checkout.codeOutdone': 'Another discount saves you more.',
   'checkout.codeTooMany': 'You can use up to 5 codes in one order.',
   'checkout.codeAttempts': 'Too many codes in a short time. Try again in 10 minutes.',
+  'checkout.giftCardReal': 'This gift card does not pay for test orders.',
+  'checkout.giftCardTest': 'This gift card pays for test orders only.',
+  'checkout.giftCardsTooMany': 'You can use up to 5 gift cards in one order.',
   'checkout.discountUnavailable':
     'This discount is no longer available. Check the total before you pay.',
   'payments.giftCard': 'Gift card',

@@ -35,6 +35,9 @@ export const checkout = {
   'checkout.codeOutdone': 'Con otro descuento ahorra más.',
   'checkout.codeTooMany': 'Puede usar hasta 5 códigos por pedido.',
   'checkout.codeAttempts': 'Demasiados códigos en poco tiempo. Vuelva a intentarlo en 10 minutos.',
+  'checkout.giftCardReal': 'Esta tarjeta regalo no sirve para pedidos de prueba.',
+  'checkout.giftCardTest': 'Esta tarjeta regalo solo sirve para pedidos de prueba.',
+  'checkout.giftCardsTooMany': 'Puede usar hasta 5 tarjetas regalo en un pedido.',
   'checkout.discountUnavailable':
     'Este descuento ya no está disponible. Revise el total antes de pagar.',
   'payments.giftCard': 'Tarjeta regalo',

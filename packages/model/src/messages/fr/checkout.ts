@@ -35,6 +35,9 @@ export const checkout = {
   'checkout.codeOutdone': 'Une autre remise vous fait économiser davantage.',
   'checkout.codeTooMany': 'Vous pouvez utiliser jusqu’à 5 codes par commande.',
   'checkout.codeAttempts': 'Trop de codes en peu de temps. Réessayez dans 10 minutes.',
+  'checkout.giftCardReal': 'Cette carte cadeau ne sert pas aux commandes de test.',
+  'checkout.giftCardTest': 'Cette carte cadeau ne sert qu’aux commandes de test.',
+  'checkout.giftCardsTooMany': 'Vous pouvez utiliser jusqu’à 5 cartes cadeaux par commande.',
   'checkout.discountUnavailable':
     'Cette remise n’est plus disponible. Vérifiez le total avant de payer.',
   'payments.giftCard': 'Carte cadeau',

@@ -35,6 +35,9 @@ export const checkout = {
   'checkout.codeOutdone': '別の割引のほうがお得です。',
   'checkout.codeTooMany': '1回のご注文でご利用になれるコードは5つまでです。',
   'checkout.codeAttempts': '短時間に入力されたコードが多すぎます。10分後にもう一度お試しください。',
+  'checkout.giftCardReal': 'このギフトカードはテスト注文には使えません。',
+  'checkout.giftCardTest': 'このギフトカードはテスト注文にのみ使えます。',
+  'checkout.giftCardsTooMany': '1回の注文で使えるギフトカードは5枚までです。',
   'checkout.discountUnavailable':
     'この割引は利用できなくなりました。お支払いの前に合計金額をご確認ください。',
   'payments.giftCard': 'ギフトカード',

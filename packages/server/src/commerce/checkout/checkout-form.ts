@@ -21,13 +21,15 @@ export interface CheckoutForm {
   readonly isQuote: boolean
   /** A code to add; empty for none. */
   readonly code: string
-  /** The id of the discount whose code is removed; empty for none. */
+  /** The id of the discount or gift card whose code is removed; empty for none. */
   readonly removedCode: string
   /** The ticket of the page that the form was on. */
   readonly ticket: string
   /** -1 for a value that the page never sends. */
   readonly version: number
   readonly expectedTotalMinor: bigint
+  /** Undefined for a page that does not send it. */
+  readonly expectedGiftCardMinor: bigint | undefined
 }
 
 export function parseCheckoutForm(body: Readonly<Record<string, string>>): CheckoutForm {
@@ -54,5 +56,8 @@ export function parseCheckoutForm(body: Readonly<Record<string, string>>): Check
     expectedTotalMinor: /^\d{1,16}$/.test(text('expectedTotal'))
       ? BigInt(text('expectedTotal'))
       : -1n,
+    expectedGiftCardMinor: /^\d{1,16}$/.test(text('expectedGiftCard'))
+      ? BigInt(text('expectedGiftCard'))
+      : undefined,
   }
 }

@@ -17,12 +17,22 @@ export interface CheckoutDetails {
   readonly shippingOptionId: string | null
   /** The id of a payment method, or `test`. */
   readonly paymentMethod: string | null
-  readonly giftCard: {
-    readonly id: string
-    readonly balanceMinor: bigint
-    /** Whether it was bought in a test order; then it pays for test orders only. */
-    readonly testMode: boolean
-  } | null
+  /** The gift cards that were entered, in their order. */
+  readonly giftCards: readonly GiftCard[]
+}
+
+interface GiftCard {
+  readonly id: string
+  /** The last four characters of its code. */
+  readonly lastFour: string
+  readonly balanceMinor: bigint
+  /** Whether it was bought in a test order; then it pays for test orders only. */
+  readonly testMode: boolean
+}
+
+/** A gift card of a checkout, with the part of the total that it pays. */
+export interface UsedGiftCard extends GiftCard {
+  readonly amountMinor: bigint
 }
 
 /** A priced cart with the buyer's details. */
@@ -51,7 +61,9 @@ export interface Checkout {
   /** Whether it becomes a test order, for which no money moves. */
   readonly testMode: boolean
   readonly quote: Quote
-  /** The part of the total that the gift card pays. */
+  /** The gift cards of the buyer. One of another mode, and one that is not needed, pays nothing. */
+  readonly giftCards: readonly UsedGiftCard[]
+  /** The part of the total that gift cards pay. */
   readonly giftCardMinor: bigint
 }
 

@@ -22,7 +22,7 @@ const EMPTY_DETAILS: CheckoutDetails = {
   note: '',
   shippingOptionId: null,
   paymentMethod: null,
-  giftCard: null,
+  giftCards: [],
 }
 
 /** Loads and prices a cart with current prices. Two statements. */
@@ -40,7 +40,7 @@ export async function priceCheckout(
   const { details: saved = EMPTY_DETAILS, rules } = await loadCheckoutDetails(db, site.id, cartId)
   const isDonation = cart?.donation !== undefined
   // A donation is paid in full, in money.
-  const details = isDonation ? { ...saved, giftCard: null } : saved
+  const details = isDonation ? { ...saved, giftCards: [] } : saved
   const { parcel } = computeCartQuote(cart, {})
   const delivery = chooseDelivery(rules, details, { site, cart, parcel })
   const payment = choosePayment(rules, details, { site, isDonation, delivery })
@@ -51,24 +51,40 @@ export async function priceCheckout(
     taxIncluded: site.store.taxIncluded,
   })
   const testMode = isTestPayment(payment.paymentMethod)
-  // A card that was bought in a test order pays for test orders only, and a real one for real orders.
-  const giftCard = details.giftCard?.testMode === testMode ? details.giftCard : null
-  const { balanceMinor } = giftCard ?? { balanceMinor: 0n }
-  const total = quote.grandTotalMinor
+  const giftCards = useGiftCards(details, { testMode, totalMinor: quote.grandTotalMinor })
   return {
     cartId,
     cartVersion: cart?.version ?? 0,
     currency: site.store.currency,
     isDonation,
     lines: getBoughtLines(cart),
-    details: { ...details, giftCard },
+    details,
     ...delivery,
     ...payment,
     unavailable: [...delivery.unavailable, ...payment.unavailable],
     testMode,
     quote,
-    giftCardMinor: balanceMinor < total ? balanceMinor : total,
+    giftCards,
+    giftCardMinor: giftCards.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
   }
+}
+
+/**
+ * Uses gift cards for a total, one after the other. A card that was bought in a test order pays for test orders only,
+ * and a real one for real orders.
+ */
+function useGiftCards(
+  { giftCards }: CheckoutDetails,
+  { testMode, totalMinor }: { readonly testMode: boolean; readonly totalMinor: bigint },
+): Checkout['giftCards'] {
+  let restMinor = totalMinor
+  return giftCards.map((card) => {
+    const isEnough = card.balanceMinor >= restMinor
+    const usedMinor = isEnough ? restMinor : card.balanceMinor
+    const amountMinor = card.testMode === testMode ? usedMinor : 0n
+    restMinor -= amountMinor
+    return { ...card, amountMinor }
+  })
 }
 
 type Choice<T> = T & Pick<Checkout, 'unavailable'>

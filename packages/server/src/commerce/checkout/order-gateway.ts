@@ -18,6 +18,8 @@ export interface CheckoutAttempt {
   readonly cartId: string
   readonly version: number
   readonly expectedTotalMinor: bigint
+  /** The part of the total that gift cards paid in the summary. */
+  readonly expectedGiftCardMinor: bigint | undefined
   readonly outcome: string
   /** Whether the cart may hold stock while its payment is made. */
   readonly holdsStock: boolean

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { StorePayments } from '../payments/index.ts'
 import type { CheckoutDetails, ShippingOption } from './details.ts'
 import type { StoreTaxRate } from './tax-location.ts'
+import { giftCardsJson } from './gift-card-store.ts'
 import { checkout } from './tables.ts'
 
 export interface LockedCart extends Record<string, unknown> {
@@ -61,7 +62,14 @@ const detailsSchema = z.object({
   note: z.string(),
   shippingOptionId: z.string().nullable(),
   paymentMethod: z.string().nullable(),
-  giftCard: z.object({ id: z.string(), balanceMinor: minor, testMode: z.boolean() }).nullable(),
+  giftCards: z.array(
+    z.object({
+      id: z.string(),
+      lastFour: z.string(),
+      balanceMinor: minor,
+      testMode: z.boolean(),
+    }),
+  ),
 })
 
 const shippingZonesSchema = z.array(
@@ -120,11 +128,7 @@ export async function loadCheckoutDetails(
     select (
       select jsonb_build_object('email', k.email, 'address', k.shipping_address, 'note', k.note,
         'shippingOptionId', k.shipping_option_id, 'paymentMethod', k.payment_method,
-        'giftCard', (select jsonb_build_object('id', g.id, 'balanceMinor', g.balance_minor::text,
-            'testMode', g.test_mode)
-          from gift_card g join cart c on c.site_id = g.site_id and c.id = k.cart_id
-          where g.site_id = k.site_id and g.id = k.gift_card_id and g.disabled_at is null
-            and g.balance_minor > 0 and g.currency = c.currency))
+        'giftCards', ${giftCardsJson})
       from checkout k where k.site_id = ${siteId} and k.cart_id = ${cartId}
     ) as details, (
       select coalesce(jsonb_agg(jsonb_build_object('countries', to_jsonb(z.countries), 'rates', (
@@ -208,21 +212,5 @@ export async function insertDetails(
       target: [checkout.siteId, checkout.cartId],
       set: row,
       setWhere: sql`${checkout.email} is null and ${checkout.shippingAddress} is null`,
-    })
-}
-
-/** Saves the gift card the buyer wants to use; null removes it. */
-export async function saveGiftCard(
-  db: Db,
-  siteId: string,
-  cartId: string,
-  giftCardId: string | null,
-): Promise<void> {
-  await db
-    .insert(checkout)
-    .values({ giftCardId, siteId, cartId })
-    .onConflictDoUpdate({
-      target: [checkout.siteId, checkout.cartId],
-      set: { giftCardId, updatedAt: sql`now()` },
     })
 }

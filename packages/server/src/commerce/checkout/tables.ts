@@ -91,7 +91,6 @@ export const checkout = pgTable(
     email: text('email'),
     shippingAddress: jsonb('shipping_address'),
     shippingOptionId: uuid('shipping_option_id'),
-    giftCardId: uuid('gift_card_id'),
     paymentMethod: text('payment_method'),
     note: text('note')
       .notNull()
@@ -105,3 +104,18 @@ export const checkout = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
 )
 notArchived(checkout, 'orders')
+
+/** A gift card that a buyer entered at the checkout. */
+export const checkoutGiftCard = pgTable(
+  'checkout_gift_card',
+  {
+    siteId: uuid('site_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    giftCardId: uuid('gift_card_id').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.cartId, table.giftCardId] })],
+)
+notArchived(checkoutGiftCard, 'orders')

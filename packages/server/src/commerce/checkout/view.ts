@@ -74,6 +74,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     ticket: newToken(),
     version: String(checkout.cartVersion),
     expectedTotal: String(quote.grandTotalMinor),
+    expectedGiftCard: String(checkout.giftCardMinor),
     requiresShipping,
     email: field('email', typed.email),
     saved: toSavedAddresses(site, page),
@@ -98,6 +99,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     code: field('code', typed.code),
     codes: toCodes(checkout, money),
     savings: toSavings(checkout, money),
+    giftCards: toGiftCards(checkout, money),
     lines: lines.map((line) => toLineView(line, money)),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: money(quote.subtotalMinor),
@@ -106,6 +108,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     tax: !taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
     taxIncluded: taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
     total: money(quote.grandTotalMinor),
+    due: money(quote.grandTotalMinor - checkout.giftCardMinor),
     errors: Object.entries(errors)
       .map(([name, message]) => ({ field: inForm(name), message }))
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
@@ -157,6 +160,22 @@ function toSavings({ quote }: Checkout, money: (minor: bigint) => string) {
       amount: money(-amountMinor),
     }))
 }
+
+/** Returns the gift cards that the buyer entered, each with what it pays or why it does not. */
+function toGiftCards({ giftCards, testMode }: Checkout, money: (minor: bigint) => string) {
+  return giftCards.map(({ id, lastFour, amountMinor, balanceMinor, testMode: isTest }) => ({
+    id,
+    lastFour,
+    amount: amountMinor > 0n ? money(-amountMinor) : null,
+    left: money(balanceMinor - amountMinor),
+    problem: isTest === testMode ? null : otherMode[isTest ? 'test' : 'real'],
+  }))
+}
+
+const otherMode = {
+  test: message('checkout.giftCardTest'),
+  real: message('checkout.giftCardReal'),
+} as const
 
 const reasons = {
   off: message('checkout.codeOff'),

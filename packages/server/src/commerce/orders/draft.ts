@@ -54,7 +54,7 @@ export function toSnapshot(checkout: Checkout): Snapshot {
 /** Copies a checkout into the rows of an order, which then depends on neither cart nor catalog. */
 export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>): OrderDraft {
   const id = newId()
-  const { quote, details, giftCardMinor } = checkout
+  const { quote, details, giftCards, giftCardMinor } = checkout
   const rows = checkout.lines.map((line, index) => toLineRow(line, index, quote.lines[index]))
   const rest = quote.grandTotalMinor - giftCardMinor
   return {
@@ -82,9 +82,9 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'sto
     ],
     discounts: toDiscountRows(quote, rows),
     payments: [
-      ...(details.giftCard && giftCardMinor > 0n
-        ? [createGiftCardPayment(details.giftCard.id, id, giftCardMinor)]
-        : []),
+      ...giftCards
+        .filter(({ amountMinor }) => amountMinor > 0n)
+        .map((card) => createGiftCardPayment(card.id, id, card.amountMinor)),
       ...(rest > 0n ? [createPayment(checkout.paymentMethod, rest)] : []),
     ],
   }

@@ -198,7 +198,7 @@ function formatPaymentMethods(payments: readonly Payment[]): Message | string | 
   const live = payments.filter(({ voidedAt }) => voidedAt === null)
   const manual = live.find(({ methodName }) => methodName)
   if (manual?.methodName) return manual.methodName
-  const providers = live.map(({ provider }) => provider).join('+')
+  const providers = [...new Set(live.map(({ provider }) => provider))].join('+')
   return PAYMENT_METHODS[providers] ?? (providers === '' ? null : providers)
 }
 

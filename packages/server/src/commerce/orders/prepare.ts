@@ -28,6 +28,8 @@ export interface PaymentAttempt {
   readonly cartId: string
   readonly version: number
   readonly expectedTotalMinor: bigint
+  /** The part of the total that gift cards paid in the summary; undefined if the caller saw none. */
+  readonly expectedGiftCardMinor?: bigint | undefined
   /** Whether stock is held until the payment is made; true by default. */
   readonly holdsStock?: boolean
   /** The account that is signed in; undefined for a guest. */
@@ -103,8 +105,15 @@ export async function prepareInTransaction(
   return { kind: 'draft', orderId, payment }
 }
 
-function hasChanged({ quote, cartVersion }: Checkout, attempt: PaymentAttempt): boolean {
-  return attempt.version !== cartVersion || attempt.expectedTotalMinor !== quote.grandTotalMinor
+function hasChanged(
+  { quote, cartVersion, giftCardMinor }: Checkout,
+  { version, expectedTotalMinor, expectedGiftCardMinor = giftCardMinor }: PaymentAttempt,
+): boolean {
+  return (
+    version !== cartVersion ||
+    expectedTotalMinor !== quote.grandTotalMinor ||
+    expectedGiftCardMinor !== giftCardMinor
+  )
 }
 
 function isSame(draft: OrderHead, checkout: Checkout): boolean {
@@ -113,6 +122,7 @@ function isSame(draft: OrderHead, checkout: Checkout): boolean {
   return (
     draft.cartVersion === checkout.cartVersion &&
     draft.grandTotalMinor === checkout.quote.grandTotalMinor &&
+    draft.giftCardMinor === checkout.giftCardMinor &&
     draft.testMode === checkout.testMode &&
     (draft.provider ?? kind) === kind &&
     isDeepStrictEqual({ email, shippingAddress, shippingName }, toSnapshot(checkout))
@@ -123,16 +133,10 @@ async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<
   const draft = createDraft(checkout, site)
   const { id: orderId } = draft.order
   await insertOrderDraft(tx, site.id, draft)
-  const { giftCard, email } = checkout.details
-  if (giftCard && checkout.giftCardMinor > 0n)
-    await convertCheckViolation(paymentErrors.giftCardChanged, () =>
-      addGiftCardEntry(tx, site.id, {
-        giftCardId: giftCard.id,
-        kind: 'redeem',
-        amountMinor: -checkout.giftCardMinor,
-        cause: `order:${orderId}`,
-      }),
-    )
+  const { email } = checkout.details
+  await convertCheckViolation(paymentErrors.giftCardChanged, () =>
+    redeemGiftCards(tx, site.id, checkout, orderId),
+  )
   // One that takes nothing off is not used: it can be used another time.
   const discountIds = checkout.quote.applied.flatMap(({ discount, amountMinor }) =>
     amountMinor > 0n ? [discount.id] : [],
@@ -145,6 +149,23 @@ async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<
     if (!isUsed) throw checkoutErrors.discountUnavailable()
   }
   return orderId
+}
+
+/** Takes from each gift card what it pays, in the order in which gift cards are locked. */
+async function redeemGiftCards(
+  tx: Db,
+  siteId: string,
+  { giftCards }: Checkout,
+  orderId: string,
+): Promise<void> {
+  const used = giftCards.filter(({ amountMinor }) => amountMinor > 0n)
+  for (const { id, amountMinor } of used.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await addGiftCardEntry(tx, siteId, {
+      giftCardId: id,
+      kind: 'redeem',
+      amountMinor: -amountMinor,
+      cause: `order:${orderId}`,
+    })
 }
 
 /** Converts a violation of a ledger's CHECK: another buyer was faster. */

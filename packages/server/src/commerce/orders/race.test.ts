@@ -1,6 +1,6 @@
 import { message } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
-import { saveGiftCard } from '../checkout/index.ts'
+import { addCheckoutGiftCard } from '../checkout/index.ts'
 import { addCartDiscount, findDiscountByCode } from '../discounts/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { toPaymentEvent, createGiftCard } from '../payments/index.ts'
@@ -139,7 +139,8 @@ it('never spends a gift card twice', async () => {
   const [row] = await shop.rows<{ id: string }>('select id from gift_card where site_id = $1')
   const giftCardId = row?.id ?? ''
   const filled = await carts(5, () => ({ product }))
-  for (const { cartId } of filled) await saveGiftCard(shop.db, shop.site.id, cartId, giftCardId)
+  for (const { cartId } of filled)
+    await addCheckoutGiftCard(shop.db, shop.site.id, cartId, giftCardId)
 
   const counts = tally(await buyAll(filled))
   expect(counts['placed']).toBeGreaterThanOrEqual(2)

@@ -1,6 +1,6 @@
 import { message } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
-import { saveDetails, saveGiftCard } from '../checkout/index.ts'
+import { addCheckoutGiftCard, saveDetails } from '../checkout/index.ts'
 import { addCartDiscount, findDiscountByCode } from '../discounts/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { toPaymentEvent, createGiftCard, TestProvider } from '../payments/index.ts'
@@ -43,7 +43,7 @@ async function addCodes() {
 
 async function enterCodes(cartId: string, codes: Awaited<ReturnType<typeof addCodes>>) {
   await addCartDiscount(shop.db, shop.site.id, cartId, codes.discountId)
-  await saveGiftCard(shop.db, shop.site.id, cartId, codes.giftCardId)
+  await addCheckoutGiftCard(shop.db, shop.site.id, cartId, codes.giftCardId)
 }
 
 const codesLeft = () =>

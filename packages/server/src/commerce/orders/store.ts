@@ -17,6 +17,8 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
   readonly testMode: boolean
   readonly currency: string
   readonly grandTotalMinor: bigint
+  /** The part of the total that gift cards pay. */
+  readonly giftCardMinor: bigint
   /** The provider of the payment that is still due or made; null if a gift card covers everything. */
   readonly provider: string | null
 }
@@ -26,7 +28,9 @@ const headColumns = sql`id, cart_id as "cartId", cart_version as "cartVersion", 
   grand_total_minor as "grandTotalMinor",
   (select p.provider from payment p where p.site_id = orders.site_id
     and p.order_id = orders.id and p.provider <> 'gift_card' and p.voided_at is null
-    limit 1) as provider`
+    limit 1) as provider,
+  (select coalesce(sum(p.amount_minor), 0)::bigint from payment p where p.site_id = orders.site_id
+    and p.order_id = orders.id and p.provider = 'gift_card' and p.voided_at is null) as "giftCardMinor"`
 
 /** Finds the draft or placed order of a cart. The caller holds the cart's lock. */
 export async function findOrderByCart(

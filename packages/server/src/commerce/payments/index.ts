@@ -24,11 +24,11 @@ export {
   type PaymentRequest,
   type PaymentProvider,
 } from './provider.ts'
+export { findGiftCardByCode } from './find-gift-card.ts'
 export { getProvider } from './providers.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 export {
   countGiftCardsWithBalance,
-  findGiftCardByDigest,
   markInboundEvent,
   saveProviderRef,
   listUnhandledEvents,

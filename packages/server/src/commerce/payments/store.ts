@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { Payment } from './apply-payment-event.ts'
@@ -147,14 +147,21 @@ export async function createGiftCard(
   return true
 }
 
-export async function findGiftCardByDigest(db: Db, siteId: string, codeHash: Buffer) {
+/** Finds a gift card with a balance in a currency, by the digest of its code. */
+export async function findGiftCardByDigest(
+  db: Db,
+  siteId: string,
+  { codeHash, currency }: { readonly codeHash: Buffer; readonly currency: string },
+): Promise<{ readonly id: string } | undefined> {
   const [row] = await db
-    .select({ id: giftCard.id, balanceMinor: giftCard.balanceMinor, currency: giftCard.currency })
+    .select({ id: giftCard.id })
     .from(giftCard)
     .where(
       and(
         eq(giftCard.siteId, siteId),
         eq(giftCard.codeHash, codeHash),
+        eq(giftCard.currency, currency),
+        gt(giftCard.balanceMinor, 0n),
         isNull(giftCard.disabledAt),
       ),
     )
