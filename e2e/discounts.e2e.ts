@@ -17,7 +17,7 @@ test('an owner creates a code, a buyer uses it, and the list counts it', async (
   await addToCart(page, 'espresso-cup', { Glaze: 'Oat' })
   await page.goto('/checkout')
   await fillCheckout(page)
-  const codeField = page.getByRole('textbox', { name: 'Discount code' })
+  const codeField = page.getByRole('textbox', { name: 'Discount or gift card code' })
   await codeField.fill('NOSUCHCODE')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(codeField).toHaveAttribute('aria-invalid', 'true')

@@ -10,21 +10,31 @@ interface EmailList {
  * server has no mail server, so the owner may open the links of emails.
  */
 export async function readEmailLink(owner: Page, recipient: string): Promise<URL> {
+  return new URL(await readInEmails(owner, recipient, /https?:\/\/\S+\?token=\S+/))
+}
+
+/** Returns the code of the newest gift card that was emailed to an address, waiting until there is one. */
+export async function readGiftCardCode(owner: Page, recipient: string): Promise<string> {
+  return readInEmails(owner, recipient, /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/)
+}
+
+/** Returns what the newest email that has it says, waiting until there is one. */
+async function readInEmails(owner: Page, recipient: string, pattern: RegExp): Promise<string> {
   const studio = new StudioApi(owner)
-  let link = ''
+  let found = ''
   await expect(async () => {
     const { emails } = await studio.get<EmailList>('/api/studio/emails')
     for (const { id } of emails.filter((email) => email.recipient === recipient)) {
       const { bodyText = '' } = await studio.post<{ readonly bodyText?: string }>(
         `/api/studio/emails/${id}/links`,
       )
-      link = /https?:\/\/\S+\?token=\S+/.exec(bodyText)?.[0] ?? ''
+      found = pattern.exec(bodyText)?.[0] ?? ''
       // An email about an order, without a link, may be written last.
-      if (link !== '') break
+      if (found !== '') break
     }
-    expect(link).not.toBe('')
+    expect(found).not.toBe('')
   }).toPass()
-  return new URL(link)
+  return found
 }
 
 /** Returns the token of the newest email to an address, waiting until there is one. */

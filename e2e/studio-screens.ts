@@ -111,6 +111,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'stock', route: 'products/stock' },
   { name: 'product-import', route: 'products/import' },
   { name: 'discounts', route: 'discounts' },
+  { name: 'gift-cards', route: 'gift-cards' },
   { name: 'discount-new', route: 'discounts/new' },
   { name: 'discount', route: 'discounts/:id', getPath: ({ discount }) => `discounts/${discount}` },
   { name: 'product-new', route: 'products/new' },

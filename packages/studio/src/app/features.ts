@@ -3,6 +3,7 @@ import { catalog, merchandising } from '../features/catalog/routes.ts'
 import { customers } from '../features/customers/routes.ts'
 import { dashboard } from '../features/dashboard/routes.ts'
 import { discounts } from '../features/discounts/routes.ts'
+import { giftCards } from '../features/gift-cards/routes.ts'
 import { emails } from '../features/emails/routes.ts'
 import { files } from '../features/files/routes.ts'
 import { orders } from '../features/orders/routes.ts'
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   orders,
   customers,
   discounts,
+  giftCards,
   emails,
   files,
   themes,

@@ -3,6 +3,7 @@ import type { announcementTexts } from './texts/announcement.ts'
 import type { canvasTexts } from './texts/canvas.ts'
 import type { customersTexts } from './texts/customers.ts'
 import type { discountsTexts } from './texts/discounts.ts'
+import type { giftCardsTexts } from './texts/gift-cards.ts'
 import type { editorCommandsTexts } from './texts/editor-commands.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
@@ -42,6 +43,7 @@ export type Texts = typeof firstTexts &
   typeof canvasTexts &
   typeof customersTexts &
   typeof discountsTexts &
+  typeof giftCardsTexts &
   typeof editorCommandsTexts &
   typeof editorTexts &
   typeof emailsTexts &

@@ -91,6 +91,7 @@ export const emails = {
   'emails.donation.link': 'عرض إيصالك',
   'emails.giftCard.subject': '{site}: بطاقة الهدية بقيمة {amount}',
   'emails.giftCard.code': 'رمز بطاقة الهدية بقيمة {amount} في {site}:',
+  'emails.giftCard.test': 'بطاقة الهدية هذه لطلبات الاختبار فقط.',
   'emails.giftCard.safe': 'احفظه في مكان آمن. يمكن لأي شخص لديه الرمز أن ينفق البطاقة.',
   'emails.staffEmail.subject': '{site}: تم تغيير عنوان تسجيل الدخول الخاص بك',
   'emails.staffEmail.changed':

@@ -96,6 +96,7 @@ export const emails = {
   'emails.donation.link': 'Ihren Beleg ansehen',
   'emails.giftCard.subject': '{site}: Ihr Gutschein über {amount}',
   'emails.giftCard.code': 'Der Code Ihres Gutscheins über {amount} bei {site}:',
+  'emails.giftCard.test': 'Dieser Gutschein gilt nur für Testbestellungen.',
   'emails.giftCard.safe':
     'Bewahren Sie ihn sicher auf. Wer den Code hat, kann den Gutschein einlösen.',
   'emails.staffEmail.subject': '{site}: Ihre Anmeldeadresse wurde geändert',

@@ -89,6 +89,7 @@ export const emails = {
   'emails.donation.link': 'View your receipt',
   'emails.giftCard.subject': '{site}: Your {amount} gift card',
   'emails.giftCard.code': 'The code of your {amount} gift card for {site}:',
+  'emails.giftCard.test': 'This gift card pays for test orders only.',
   'emails.giftCard.safe': 'Keep the code safe. Anyone who has it can use the gift card.',
   'emails.staffEmail.subject': '{site}: Your sign-in address was changed',
   'emails.staffEmail.changed':

@@ -100,6 +100,8 @@ export const studioErrors = {
   'files.inUse': 'This file is in use. Remove it from that content first.',
   'discounts.invalid': 'This discount cannot be saved. Check the message of each field.',
   'discounts.unknown': 'This discount does not exist. It may have been deleted.',
+  'gift-cards.invalid': 'This gift card cannot be issued. Check the message of each field.',
+  'gift-cards.unknown': 'This gift card does not exist.',
   'discounts.tooMany': 'A site can have up to 1,000 discounts. Delete some first.',
   'redirects.malformed': 'This redirect is invalid.',
   'redirects.tooLong': 'An import can have up to 10,000 lines. Split the file.',

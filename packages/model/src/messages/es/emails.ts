@@ -92,6 +92,7 @@ export const emails = {
   'emails.donation.link': 'Ver su recibo',
   'emails.giftCard.subject': '{site}: Su tarjeta regalo de {amount}',
   'emails.giftCard.code': 'El código de su tarjeta regalo de {amount} en {site}:',
+  'emails.giftCard.test': 'Esta tarjeta regalo solo sirve para pedidos de prueba.',
   'emails.giftCard.safe':
     'Guárdelo en un lugar seguro. Cualquiera que tenga el código puede gastar la tarjeta regalo.',
   'emails.staffEmail.subject': '{site}: se cambió su dirección de inicio de sesión',

@@ -97,6 +97,7 @@ export const emails = {
   'emails.donation.link': 'Voir votre reçu',
   'emails.giftCard.subject': '{site} : votre carte cadeau de {amount}',
   'emails.giftCard.code': 'Le code de votre carte cadeau de {amount} sur {site} :',
+  'emails.giftCard.test': 'Cette carte cadeau ne sert qu’aux commandes de test.',
   'emails.giftCard.safe':
     'Gardez-le en lieu sûr. Quiconque a le code peut dépenser la carte cadeau.',
   'emails.staffEmail.subject': '{site} : votre adresse de connexion a été modifiée',

@@ -86,6 +86,7 @@ export const emails = {
   'emails.donation.link': 'צפייה בקבלה',
   'emails.giftCard.subject': '{site}: כרטיס המתנה שלך בסך {amount}',
   'emails.giftCard.code': 'הקוד של כרטיס המתנה בסך {amount} באתר {site}:',
+  'emails.giftCard.test': 'כרטיס המתנה הזה מיועד להזמנות ניסיון בלבד.',
   'emails.giftCard.safe': 'כדאי לשמור אותו במקום בטוח. כל מי שיש לו הקוד יכול להשתמש בכרטיס.',
   'emails.staffEmail.subject': '{site}: כתובת ההתחברות שלך שונתה',
   'emails.staffEmail.changed': 'הכתובת שבה מתחברים לניהול {site} שונתה מ-{before} ל-{after}.',

@@ -87,6 +87,7 @@ export const emails = {
   'emails.donation.link': '領収書を表示',
   'emails.giftCard.subject': '{site}：{amount}のギフトカード',
   'emails.giftCard.code': '{site}でご利用いただける{amount}のギフトカードのコード：',
+  'emails.giftCard.test': 'このギフトカードはテスト注文にのみ使えます。',
   'emails.giftCard.safe':
     '大切に保管してください。コードを知っている人は誰でもギフトカードを使用できます。',
   'emails.staffEmail.subject': '{site}：ログイン用アドレスが変更されました',

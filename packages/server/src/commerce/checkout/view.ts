@@ -67,7 +67,6 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
   const field = (name: string, value: string) => ({ value, error: errors[name] ?? null })
   const inForm = (name: string) => (FIELDS.includes(name) ? name : '')
   const country = getDeliveryCountry(typed.address, home)
-  const { taxIncluded } = site.store
   return {
     action: page.action,
     isDonation: checkout.isDonation,
@@ -102,17 +101,28 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     giftCards: toGiftCards(checkout, money),
     lines: lines.map((line) => toLineView(line, money)),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: money(quote.subtotalMinor),
-    discount: quote.discountMinor > 0n ? money(-quote.discountMinor) : null,
-    shipping: checkout.shippingOption ? formatPriceOrFree(quote.shippingMinor, money) : null,
-    tax: !taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
-    taxIncluded: taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
-    total: money(quote.grandTotalMinor),
-    due: money(quote.grandTotalMinor - checkout.giftCardMinor),
+    ...toSums(site, checkout, money),
     errors: Object.entries(errors)
       .map(([name, message]) => ({ field: inForm(name), message }))
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
     notices,
+  }
+}
+
+/** Returns the sums of an order, what gift cards pay of it, and the rest. */
+function toSums(
+  { store: { taxIncluded } }: Site,
+  { quote, giftCardMinor, shippingOption }: Checkout,
+  money: (minor: bigint) => string,
+) {
+  return {
+    subtotal: money(quote.subtotalMinor),
+    discount: quote.discountMinor > 0n ? money(-quote.discountMinor) : null,
+    shipping: shippingOption ? formatPriceOrFree(quote.shippingMinor, money) : null,
+    tax: !taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
+    taxIncluded: taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
+    total: money(quote.grandTotalMinor),
+    due: money(quote.grandTotalMinor - giftCardMinor),
   }
 }
 

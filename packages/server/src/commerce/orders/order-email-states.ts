@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { type EmailState, findEmailStates } from '../../platform/mail/index.ts'
-import { getCancellationKey, getConfirmationKey, getGiftCardKey } from './order-emails.ts'
+import { getGiftCardKey } from '../payments/index.ts'
+import { getCancellationKey, getConfirmationKey } from './order-emails.ts'
 import { listGiftCardUnits, type OrderEvent } from './read-store.ts'
 
 /** The delivery of the emails of an order, by the ID of the event that tells of them. */

@@ -3,8 +3,8 @@ import { PAYWALL } from '../catalog/index.ts'
 import type { EmailPart, NewEmail } from '../../platform/mail/index.ts'
 import type { Download } from '../downloads/index.ts'
 import { createDownloadParts } from './downloads/download-parts.ts'
-import { GIFT_CARD_CODE, ORDER_LINK } from './order-secrets.ts'
-import type { Payment } from '../payments/index.ts'
+import { ORDER_LINK } from './order-secrets.ts'
+import { getGiftCardKey, GIFT_CARD_CODE, type Payment } from '../payments/index.ts'
 import type { OrderDiscount } from './discount-store.ts'
 import type { Order, OrderLine } from './read-store.ts'
 
@@ -16,11 +16,6 @@ export function getConfirmationKey(orderId: string): string {
 /** Returns the outbox key of the email about the cancellation of an order. */
 export function getCancellationKey(orderId: string): string {
   return `order-cancellation:${orderId}`
-}
-
-/** Returns the outbox key of the email with a gift card. */
-export function getGiftCardKey(cause: string): string {
-  return `gift-card:${cause}`
 }
 
 /** The site that sends an email. */

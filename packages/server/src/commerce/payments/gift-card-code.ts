@@ -4,6 +4,14 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
+/** The kind of the code of a gift card in emails; its ID is the cause of the card. */
+export const GIFT_CARD_CODE = 'gift-card'
+
+/** Returns the outbox key of the email with a gift card. */
+export function getGiftCardKey(cause: string): string {
+  return `gift-card:${cause}`
+}
+
 /**
  * Derives a code of 80 bits in four groups of four: "7K3M-…". It follows from the site's secret and the cause of
  * the card, so that it can be sent without being stored.

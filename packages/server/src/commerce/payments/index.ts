@@ -14,6 +14,8 @@ export { applyPaymentEvent, type Payment } from './apply-payment-event.ts'
 export {
   computeGiftCardDigest,
   deriveGiftCardCode,
+  getGiftCardKey,
+  GIFT_CARD_CODE,
   normalizeGiftCardCode,
 } from './gift-card-code.ts'
 export {
@@ -35,6 +37,7 @@ export {
   findOrderByPayment,
   listPayments,
   createGiftCard,
+  switchGiftCard,
   addGiftCardEntry,
   saveInboundEvent,
   releaseGiftCards,

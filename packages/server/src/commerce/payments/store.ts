@@ -133,18 +133,35 @@ export async function releaseGiftCards(db: Db, siteId: string, cause: string): P
 export async function createGiftCard(
   db: Db,
   siteId: string,
-  card: Omit<typeof giftCard.$inferInsert, 'siteId' | 'id'> & { readonly cause: string },
+  card: Omit<typeof giftCard.$inferInsert, 'siteId' | 'id'> & {
+    readonly id?: string
+    readonly cause: string
+  },
 ): Promise<boolean> {
   const { cause, ...row } = card
   const [inserted] = await db
     .insert(giftCard)
-    .values({ ...row, siteId, id: newId() })
+    .values({ id: newId(), ...row, siteId })
     .onConflictDoNothing({ target: [giftCard.siteId, giftCard.issuedFor] })
     .returning({ id: giftCard.id })
   if (!inserted) return false
   const amountMinor = card.initialMinor
   await addGiftCardEntry(db, siteId, { giftCardId: inserted.id, kind: 'issue', amountMinor, cause })
   return true
+}
+
+/** Turns a gift card on or off. Returns false if there is none. */
+export async function switchGiftCard(
+  db: Db,
+  siteId: string,
+  { id, isOn }: { readonly id: string; readonly isOn: boolean },
+): Promise<boolean> {
+  const changed = await db
+    .update(giftCard)
+    .set({ disabledAt: isOn ? null : sql`coalesce(${giftCard.disabledAt}, now())` })
+    .where(and(eq(giftCard.siteId, siteId), eq(giftCard.id, id)))
+    .returning({ id: giftCard.id })
+  return changed.length > 0
 }
 
 /** Finds a gift card with a balance in a currency, by the digest of its code. */

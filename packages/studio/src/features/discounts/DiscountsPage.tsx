@@ -39,7 +39,15 @@ export function Component() {
     </LinkButton>
   )
   return (
-    <Page title={t('discounts.title')} actions={addButton}>
+    <Page
+      title={t('discounts.title')}
+      actions={
+        <>
+          <LinkButton to="/config/gift-cards">{t('discounts.giftCards')}</LinkButton>
+          {addButton}
+        </>
+      }
+    >
       <Panel>
         <DiscountTools filters={filters} counts={query.data?.counts} />
         <QueryView

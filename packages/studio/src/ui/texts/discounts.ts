@@ -33,6 +33,7 @@ export const discountsTexts = {
   'discounts.generate': 'Generate code',
   'discounts.get': 'and get',
   'discounts.getPercent': 'Percentage off these',
+  'discounts.giftCards': 'Gift cards',
   'discounts.given': '{given} given, {sold} in orders',
   'discounts.limits': 'Limits',
   'discounts.maxPerCustomer': 'Uses per customer',

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { moneySchema } from '../money.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
+
+const defineRoute = createRouteFactory('gift-cards')
+
+/** Whether buyers can pay with a gift card, and why not. */
+export const giftCardStateSchema = z.enum(['active', 'used-up', 'off'])
+
+/** A gift card as staff see it: its code is known to who got the email alone. */
+export const giftCardSchema = z.object({
+  id: z.uuid(),
+  /** The last four characters of the code. */
+  lastFour: z.string(),
+  state: giftCardStateSchema,
+  /** Whether it pays for test orders, and for no others. */
+  testMode: z.boolean(),
+  initial: moneySchema,
+  balance: moneySchema,
+  /** The time of its issue. */
+  createdAt: z.string(),
+  /** The order that it was bought in; null for one that staff issued. */
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** The state of the email with the code; null once it is deleted. */
+  email: z.enum(['waiting', 'sent', 'failed', 'suppressed', 'unsent']).nullable(),
+})
+
+export type GiftCard = z.output<typeof giftCardSchema>
+
+export const listGiftCards = defineRoute({
+  method: 'GET',
+  path: '/api/studio/gift-cards',
+  summary: 'Lists the gift cards of the site, newest first.',
+  access: 'store.read',
+  query: z.object({
+    /** The last four characters of the code, or the number of the order. */
+    search: z.string().max(20).optional(),
+    state: giftCardStateSchema.optional(),
+    cursor: z.uuid().optional(),
+  }),
+  replies: {
+    200: z.object({ giftCards: z.array(giftCardSchema), nextPageCursor: z.uuid().nullable() }),
+  },
+})
+
+export const issueGiftCard = defineRoute({
+  method: 'POST',
+  path: '/api/studio/gift-cards',
+  summary:
+    'Issues a gift card, and emails its code. Repeating it with the same ID changes nothing.',
+  access: 'store.write',
+  body: z.strictObject({
+    /** The ID of the new card, which the caller chooses. */
+    id: z.uuid(),
+    /** The amount in hundredths of the currency of the store. */
+    amountCents: z.number().nullable(),
+    /** The email address that gets the code. */
+    email: z.string().max(320),
+    /** Whether it pays for test orders, and for no others. */
+    testMode: z.boolean().default(false),
+  }),
+  replies: { 200: giftCardSchema, 400: problemSchema, 422: problemSchema },
+})
+
+export const switchGiftCard = defineRoute({
+  method: 'PUT',
+  path: '/api/studio/gift-cards/{id}',
+  summary: 'Turns a gift card on or off. One that is off pays for nothing, and keeps its balance.',
+  access: 'store.write',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ isOn: z.boolean() }),
+  replies: { 200: giftCardSchema, 404: problemSchema },
+})

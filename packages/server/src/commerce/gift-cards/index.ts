@@ -1,0 +1,1 @@
+export { giftCardsSlice } from './slice.ts'

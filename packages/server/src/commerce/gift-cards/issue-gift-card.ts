@@ -1,0 +1,89 @@
+import type { Body, issueGiftCard as route } from '@vitrine/contract'
+import { currencyDigits, formatMoney, fromCents, getTranslate, isEmail } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { createEmail, type NewEmail } from '../../platform/mail/index.ts'
+import {
+  computeGiftCardDigest,
+  createGiftCard,
+  deriveGiftCardCode,
+  getGiftCardKey,
+  GIFT_CARD_CODE,
+  normalizeGiftCardCode,
+} from '../payments/index.ts'
+import { giftCardErrors } from './errors.ts'
+
+type Issue = Body<typeof route>
+type Issuer = Pick<Site, 'id' | 'title' | 'language' | 'secret' | 'store'>
+
+/** The highest amount of a gift card, in hundredths of its currency. */
+const MAX_CENTS = 100_000_000
+
+/**
+ * Issues a gift card with its email, in one transaction. The code is made when the email is sent, and stored nowhere.
+ * Repeating it changes nothing. Throws `gift-cards.invalid` with all errors.
+ */
+export async function issueGiftCard(db: Db, site: Issuer, issue: Issue): Promise<void> {
+  const { email, testMode, id } = issue
+  const errors = checkIssue(site, issue)
+  if (Object.keys(errors).length > 0) throw giftCardErrors.invalid({ errors })
+  const { currency } = site.store
+  const initialMinor = fromCents(issue.amountCents ?? 0, currency).minor
+  const cause = `staff:${id}`
+  const code = deriveGiftCardCode(site.secret, cause)
+  await transact(db, async (tx) => {
+    const isNew = await createGiftCard(tx, site.id, {
+      codeHash: computeGiftCardDigest(site.secret, code),
+      lastFour: normalizeGiftCardCode(code).slice(-4),
+      ...{ id, currency, initialMinor, testMode, cause },
+      issuedFor: cause,
+    })
+    if (!isNew) return
+    await createEmail(tx, site.id, createIssueEmail(site, { ...issue, email: email.trim(), cause }))
+  })
+}
+
+function checkIssue(
+  { store: { currency, testPayments } }: Issuer,
+  { amountCents, email, testMode }: Issue,
+): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  const scale = 10 ** (2 - currencyDigits[currency])
+  if (amountCents === null || amountCents <= 0) errors['amountCents'] = 'Enter an amount.'
+  else if (!Number.isInteger(amountCents) || amountCents % scale !== 0)
+    errors['amountCents'] = `This is not a whole amount of ${currency}.`
+  else if (amountCents > MAX_CENTS) {
+    const most = formatMoney(fromCents(MAX_CENTS, currency), 'en-US')
+    errors['amountCents'] = `A gift card can be worth up to ${most}.`
+  }
+  if (!isEmail(email.trim())) errors['email'] = 'Enter an email address.'
+  if (testMode && !testPayments)
+    errors['testMode'] = 'Test payments are off, so nothing can be paid with it.'
+  return errors
+}
+
+function createIssueEmail(
+  { title: site, language, store: { currency } }: Issuer,
+  {
+    email,
+    amountCents,
+    cause,
+    testMode,
+  }: Pick<Issue, 'email' | 'amountCents' | 'testMode'> & { readonly cause: string },
+): NewEmail {
+  const translate = getTranslate(language)
+  const amount = formatMoney(fromCents(amountCents ?? 0, currency), language)
+  return {
+    dedupe: getGiftCardKey(cause),
+    recipient: email,
+    language,
+    subject: translate('emails.giftCard.subject', { site, amount }),
+    parts: [
+      { text: translate('emails.giftCard.code', { amount, site }) },
+      { code: { kind: GIFT_CARD_CODE, id: cause } },
+      ...(testMode ? [{ text: translate('emails.giftCard.test') }] : []),
+      { text: translate('emails.giftCard.safe') },
+    ],
+  }
+}

@@ -1,0 +1,57 @@
+import type { GiftCard, listGiftCards as route, Query, Reply } from '@vitrine/contract'
+import { toWireMoney } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import { type EmailState, findEmailStates } from '../../platform/mail/index.ts'
+import { getGiftCardKey } from '../payments/index.ts'
+import { giftCardErrors } from './errors.ts'
+import { findGiftCard, type GiftCardRow, listGiftCardRows } from './list-store.ts'
+
+const PAGE_SIZE = 50
+
+/** Lists a page of the gift cards of a site. */
+export async function listGiftCards(
+  db: Db,
+  siteId: string,
+  { search = '', state, cursor }: Query<typeof route>,
+): Promise<Reply<typeof route>> {
+  const page = { search: search.trim(), state, after: cursor, limit: PAGE_SIZE + 1 }
+  const found = await listGiftCardRows(db, siteId, page)
+  const rows = found.slice(0, PAGE_SIZE)
+  return {
+    giftCards: await toGiftCards(db, siteId, rows),
+    nextPageCursor: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Loads a gift card. Throws `gift-cards.unknown`. */
+export async function loadGiftCard(db: Db, siteId: string, id: string): Promise<GiftCard> {
+  const row = await findGiftCard(db, siteId, id)
+  const [card] = row ? await toGiftCards(db, siteId, [row]) : []
+  if (!card) throw giftCardErrors.unknown()
+  return card
+}
+
+async function toGiftCards(
+  db: Db,
+  siteId: string,
+  rows: readonly GiftCardRow[],
+): Promise<GiftCard[]> {
+  const keys = rows.flatMap(({ cause }) => (cause === null ? [] : [getGiftCardKey(cause)]))
+  const emails = await findEmailStates(db, siteId, keys)
+  return rows.map((row) => toGiftCard(row, emails))
+}
+
+function toGiftCard(row: GiftCardRow, emails: ReadonlyMap<string, EmailState>): GiftCard {
+  const { id, lastFour, state, testMode, currency, createdAt, cause, orderId, orderNumber } = row
+  return {
+    id,
+    lastFour,
+    state,
+    testMode,
+    initial: toWireMoney({ minor: row.initialMinor, currency }),
+    balance: toWireMoney({ minor: row.balanceMinor, currency }),
+    createdAt,
+    order: orderId === null ? null : { id: orderId, number: orderNumber ?? '' },
+    email: (cause === null ? undefined : emails.get(getGiftCardKey(cause))) ?? null,
+  }
+}

@@ -1,0 +1,111 @@
+import { type GiftCard, issueGiftCard, listGiftCards } from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import { newId } from '../../platform/db/id.ts'
+import { Jobs } from '../../platform/jobs/index.ts'
+import { testOwner } from '../../test/owner.ts'
+import { ADDRESS, testShop } from '../../test/sale.ts'
+import { orderJobs } from '../orders/index.ts'
+import { findGiftCardByCode } from '../payments/index.ts'
+
+const PATH = listGiftCards.path
+
+async function testDesk() {
+  const shop = await testShop({ contactEmail: 'shop@example.com' })
+  const { call } = await testOwner(shop)
+  const issue = async (body: object) =>
+    call('POST', issueGiftCard.path, {
+      id: newId(),
+      amountCents: 2_500,
+      email: 'friend@example.com',
+      ...body,
+    })
+  const list = async (query = '') => {
+    const reply = await call('GET', `${PATH}${query}`)
+    return listGiftCards.replies[200].parse(reply.body)
+  }
+  return { ...shop, call, issue, list }
+}
+
+it('issues a card once, emails its code, and shows no code to staff', async () => {
+  const { issue, list, emails, db, site, rows } = await testDesk()
+  const id = newId()
+  const first = await issue({ id })
+  expect(first.status, first.text).toBe(200)
+  expect((await issue({ id, amountCents: 9_900 })).body).toEqual(first.body)
+  const [email, ...others] = await emails()
+  expect(others).toEqual([])
+  expect(email).toMatchObject({ recipient: 'friend@example.com' })
+  const [code = ''] = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/m.exec(email?.text ?? '') ?? []
+  expect(await findGiftCardByCode(db, site, code)).toEqual({ id })
+  expect(first.text).not.toContain(code)
+  const card = first.body as GiftCard
+  expect(card).toMatchObject({
+    state: 'active',
+    order: null,
+    email: 'waiting',
+    initial: { value: 2_500 },
+    balance: { value: 2_500 },
+  })
+  expect(await list()).toMatchObject({ giftCards: [{ id }], nextPageCursor: null })
+  expect(await rows('select kind from gift_card_entry where site_id = $1')).toEqual([
+    { kind: 'issue' },
+  ])
+})
+
+it('names each error of a card, and issues none', async () => {
+  const { issue, list } = await testDesk()
+  const { status, body } = await issue({ amountCents: null, email: 'friend' })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    code: 'gift-cards.invalid',
+    errors: { amountCents: 'Enter an amount.', email: 'Enter an email address.' },
+  })
+  for (const amountCents of [0, -1, 0.5, 100_000_001])
+    expect((await issue({ amountCents })).status).toBe(422)
+  expect((await list()).giftCards).toEqual([])
+})
+
+it('turns a card off and on, finds it by its last characters, and filters by state', async () => {
+  const { issue, call, list } = await testDesk()
+  const one = (await issue({})).body as GiftCard
+  const other = (await issue({})).body as GiftCard
+  const off = await call('PUT', `${PATH}/${one.id}`, { isOn: false })
+  expect(off.body).toMatchObject({ id: one.id, state: 'off', balance: { value: 2_500 } })
+  expect((await list('?state=off')).giftCards.map(({ id }) => id)).toEqual([one.id])
+  expect((await list('?state=active')).giftCards.map(({ id }) => id)).toEqual([other.id])
+  const found = await list(`?search=${one.lastFour.toLowerCase()}`)
+  expect(found.giftCards.map(({ id }) => id)).toContain(one.id)
+  const on = await call('PUT', `${PATH}/${one.id}`, { isOn: true })
+  expect(on.body).toMatchObject({ state: 'active' })
+  expect((await call('PUT', `${PATH}/${newId()}`, { isOn: true })).status).toBe(404)
+})
+
+it('lists the cards of an order by its number, page by page', async () => {
+  const { list, issue, sell, browser, db, pool, violations } = await testDesk()
+  const product = await sell({ title: 'Gift card', type: 'gift-card', priceMinor: 1_000n })
+  const buyer = browser()
+  await buyer.submit('/cart/entries', { itemId: product.id, sku: product.sku, quantity: '2' })
+  const { text } = await buyer.visit('/checkout')
+  const hidden = text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)
+  const sent = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
+  await buyer.submit('/checkout', {
+    ...sent,
+    ...ADDRESS,
+    email: 'reader@example.com',
+    paymentOutcome: 'approve',
+    intent: 'pay',
+  })
+  const jobs = new Jobs(db)
+  orderJobs(jobs, { db, url: () => 'http://localhost:3000' })
+  await jobs.drain(pool)
+  for (let n = 0; n < 50; n++) await issue({})
+  const first = await list()
+  expect(first.giftCards).toHaveLength(50)
+  const rest = await list(`?cursor=${first.nextPageCursor}`)
+  expect(rest.giftCards).toHaveLength(2)
+  expect(rest.giftCards.every(({ order, testMode }) => order?.number === '1' && testMode)).toBe(
+    true,
+  )
+  expect((await list('?search=%231')).giftCards).toHaveLength(2)
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,23 @@
+import * as contract from '@vitrine/contract'
+import { mount } from '../../platform/http/mount.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
+import { switchGiftCard } from '../payments/index.ts'
+import { giftCardErrors } from './errors.ts'
+import { issueGiftCard } from './issue-gift-card.ts'
+import { listGiftCards, loadGiftCard } from './read-gift-cards.ts'
+
+export function giftCardRoutes(http: PageServer): void {
+  mount(http, contract.listGiftCards, async ({ db, site, query }) =>
+    listGiftCards(db, site.id, query),
+  )
+
+  mount(http, contract.issueGiftCard, async ({ db, site, body }) => {
+    await issueGiftCard(db, site, body)
+    return loadGiftCard(db, site.id, body.id)
+  })
+
+  mount(http, contract.switchGiftCard, async ({ db, site, params: { id }, body: { isOn } }) => {
+    if (!(await switchGiftCard(db, site.id, { id, isOn }))) throw giftCardErrors.unknown()
+    return loadGiftCard(db, site.id, id)
+  })
+}

@@ -1,0 +1,54 @@
+import type { GiftCard } from '@vitrine/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Ellipsis, Power } from 'lucide-react'
+import { callApi } from '../../api/call-api.ts'
+import { queryClient } from '../../api/route-query.ts'
+import { useTranslate } from '../../ui/i18n.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { askToConfirm } from '../../ui/overlays/confirm.ts'
+import { Menu } from '../../ui/overlays/Menu.tsx'
+import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
+
+/** A menu that turns a gift card off, once staff have confirmed it, or on. */
+export function SwitchGiftCard({ card: { id, lastFour, state } }: { readonly card: GiftCard }) {
+  const t = useTranslate()
+  const isOn = state === 'off'
+  const { mutate } = useMutation({
+    mutationFn: () => callApi('switchGiftCard', { params: { id }, body: { isOn } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['listGiftCards'] })
+      showToast(t(isOn ? 'giftCards.turnedOn' : 'giftCards.turnedOff', { lastFour }))
+    },
+    onError: ({ message }) => showFailure(message),
+  })
+  const change = async () => {
+    const isConfirmed =
+      isOn ||
+      (await askToConfirm({
+        title: t('giftCards.turnOffTitle', { lastFour }),
+        message: t('giftCards.turnOffText'),
+        confirmLabel: t('giftCards.turnOff'),
+      }))
+    if (isConfirmed) mutate()
+  }
+  const label = t('giftCards.card', { lastFour })
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton label={label} Icon={Ellipsis} />}
+      groups={[
+        {
+          items: [
+            {
+              id: 'switch',
+              label: t(isOn ? 'giftCards.turnOn' : 'giftCards.turnOff'),
+              Icon: Power,
+              onAction: () => void change(),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { GiftCard } from '@vitrine/contract'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/Badge.tsx'
+import { formatAmount } from '../../ui/format.ts'
+import { useTranslate } from '../../ui/i18n.ts'
+import type { Column } from '../../ui/Table.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
+import { SwitchGiftCard } from './SwitchGiftCard.tsx'
+
+/** Returns the columns of the list of gift cards. */
+export function useGiftCardColumns(mayChange: boolean): readonly Column<GiftCard>[] {
+  const t = useTranslate()
+  return [
+    {
+      title: t('giftCards.column.card'),
+      fold: 'first',
+      cell: ({ lastFour, testMode }) => (
+        <>
+          <bdi>•••• {lastFour}</bdi> {testMode && <Badge>{t('giftCards.test')}</Badge>}
+        </>
+      ),
+    },
+    {
+      title: t('giftCards.column.issued'),
+      fold: 'second',
+      cell: ({ order, createdAt }) => (
+        <>
+          {order ? (
+            <Link to={`/config/orders/${order.id}`}>
+              {t('giftCards.order', { number: order.number })}
+            </Link>
+          ) : (
+            t('giftCards.fromStaff')
+          )}
+          {' · '}
+          <Timestamp at={createdAt} />
+        </>
+      ),
+    },
+    {
+      title: t('giftCards.column.email'),
+      cell: ({ email }) => email && t(`giftCards.email.${email}`),
+    },
+    {
+      title: t('giftCards.column.balance'),
+      number: true,
+      fold: 'end',
+      cell: ({ balance, initial }) => (
+        <>
+          {formatAmount(balance)}{' '}
+          <small>{t('giftCards.of', { amount: formatAmount(initial) })}</small>
+        </>
+      ),
+    },
+    {
+      title: t('giftCards.column.state'),
+      fold: 'end-second',
+      cell: (card) => (
+        <>
+          <Badge tone={card.state === 'active' ? 'ok' : 'plain'}>
+            {t(`giftCards.state.${card.state}`)}
+          </Badge>
+          {mayChange && <SwitchGiftCard card={card} />}
+        </>
+      ),
+    },
+  ]
+}

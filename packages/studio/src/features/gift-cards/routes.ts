@@ -1,0 +1,8 @@
+import type { Feature } from '../../app/feature.ts'
+
+/** The gift cards, which the list of discounts leads to. */
+export const giftCards: Feature = {
+  screens: [
+    { path: 'gift-cards', action: 'store.read', lazy: () => import('./GiftCardsPage.tsx') },
+  ],
+}
