@@ -5,6 +5,7 @@ import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import type { Column } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import styles from './gift-cards.module.css'
 import { SwitchGiftCard } from './SwitchGiftCard.tsx'
 
 /** Returns the columns of the list of gift cards. */
@@ -56,12 +57,12 @@ export function useGiftCardColumns(mayChange: boolean): readonly Column<GiftCard
       title: t('giftCards.column.state'),
       fold: 'end-second',
       cell: (card) => (
-        <>
+        <span className={styles['state']}>
           <Badge tone={card.state === 'active' ? 'ok' : 'plain'}>
             {t(`giftCards.state.${card.state}`)}
           </Badge>
           {mayChange && <SwitchGiftCard card={card} />}
-        </>
+        </span>
       ),
     },
   ]

@@ -20,7 +20,7 @@ export const giftCardsTexts = {
     'Buyers of a gift card product get one by email. You can also issue one as a present or an apology.',
   'giftCards.fromStaff': 'Issued by staff',
   'giftCards.issue': 'Issue gift card',
-  'giftCards.issued': 'The gift card was issued. Its email is on its way.',
+  'giftCards.issued': 'The gift card was issued',
   'giftCards.noMatches': 'No gift card matches',
   'giftCards.noMatches.text':
     'Search for the last four characters of the code, or the number of an order.',
