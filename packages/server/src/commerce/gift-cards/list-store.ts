@@ -12,7 +12,7 @@ export interface GiftCardRow extends Record<string, unknown> {
   readonly testMode: boolean
   readonly state: GiftCard['state']
   readonly createdAt: string
-  /** What the card was issued for: a unit of an order, or the wish of staff. */
+  /** The unit of an order that the card was issued for, or a request of staff. */
   readonly cause: string | null
   readonly orderId: string | null
   readonly orderNumber: string | null
