@@ -45,6 +45,7 @@ import type { EditorStore } from './store/editor-store.ts'
 import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
 import { saveAll } from './store/side-document.ts'
 import { TopBar } from './TopBar.tsx'
+import { TrashedPage } from './TrashedPage.tsx'
 import { focusPanels, isPlainEscape } from './panel-focus.ts'
 import { usePanels } from './use-panels.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -69,9 +70,18 @@ function OpenDocument(asked: Asked) {
   const query = useOpened(asked)
   return (
     <QueryView query={query} skeleton={<EditorSkeleton />}>
-      {(opened) => <EditorView opened={opened} />}
+      {(opened) => <OpenedDocument opened={opened} onRestored={query.reopen} />}
     </QueryView>
   )
+}
+
+function OpenedDocument(props: { readonly opened: Opened; readonly onRestored: () => void }) {
+  const t = useTranslate()
+  const { opened, onRestored } = props
+  const { document, store } = opened
+  if (document.deletedAt === null) return <EditorView opened={opened} />
+  const title = getShownMeta(store.state.getState().body, store)?.title || t('editor.page')
+  return <TrashedPage documentId={document.id} title={title} onRestored={onRestored} />
 }
 
 function EditorSkeleton() {
@@ -122,8 +132,12 @@ function useOpened({ documentId, locale }: Asked) {
     setError(null)
     setAttempt(attempt + 1)
   }
+  const reopen = () => {
+    setOpened(undefined)
+    setAttempt(attempt + 1)
+  }
   const status = opened ? 'success' : error ? 'error' : 'pending'
-  return { status, data: opened, error, refetch } as const
+  return { status, data: opened, error, refetch, reopen } as const
 }
 
 /** Returns why a document does not open, in words. */

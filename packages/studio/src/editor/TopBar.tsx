@@ -38,6 +38,7 @@ const devices = [
 const statuses: Readonly<Record<QueueState['kind'], SaveStatus>> = {
   saved: 'saved',
   saving: 'saving',
+  busy: 'busy',
   offline: 'offline',
   'signed-out': 'failed',
   rejected: 'failed',

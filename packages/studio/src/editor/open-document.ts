@@ -128,8 +128,9 @@ export async function recoverChanges(
   for (const entry of await from.list(documentId)) {
     if (await isNameHeld(entry.clientId)) continue
     const outcome = await send(entry)
-    // Without an answer they stay for the next time.
+    // Without an answer they stay for the next time, and so they do while the document is in the trash.
     if (outcome.kind === 'unreachable' || outcome.kind === 'signed-out') continue
+    if (outcome.kind === 'rejected' && outcome.reason === 'trash') continue
     await from.remove(entry)
     recovered.push({ entry, outcome })
   }

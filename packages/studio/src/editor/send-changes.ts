@@ -17,10 +17,12 @@ export async function sendChanges({ documentId, ...body }: SaveRequest): Promise
 /** Sorts an error by what the queue does about it. */
 export function toOutcome(error: unknown): SaveOutcome {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
-  const { status, message, response } = error
+  const { status, message, response, problem } = error
   if (status === 401) return { kind: 'signed-out' }
-  if (status === 429 || status >= 500) return { kind: 'unreachable' }
+  if (status === 429 || status >= 500) return { kind: 'unreachable', isBusy: true }
   if (isConflict(response)) return { kind: 'conflict', conflict: response }
+  if (problem?.code === 'documents.inTrash') return { kind: 'rejected', message, reason: 'trash' }
+  if (status === 404) return { kind: 'rejected', message, reason: 'gone' }
   return { kind: 'rejected', message }
 }
 

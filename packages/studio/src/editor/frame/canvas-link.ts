@@ -1,5 +1,5 @@
 import { blockCatalog, type InspectorField } from '@vitrine/blocks/fields'
-import type { Content } from '@vitrine/page'
+import type { Content, JsonObject } from '@vitrine/page'
 import {
   type CanvasKind,
   type CanvasMessage,
@@ -86,7 +86,7 @@ export function connectCanvas(
       )
     } else if (message.kind === 'editing') edited = message.block
     else if (message.kind === 'render') renderer.add(message)
-    else handleMessage(store, ports, message)
+    else handleMessage(store, { ...ports, send }, message)
   }
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || origin !== location.origin || data !== CONNECT) return
@@ -118,7 +118,7 @@ export function connectCanvas(
 
 function handleMessage(
   store: EditorStore,
-  ports: LinkPorts,
+  ports: LinkPorts & { readonly send: (message: StudioMessage) => void },
   message: Exclude<CanvasMessage, { readonly kind: 'ready' | 'editing' | 'render' }>,
 ): void {
   switch (message.kind) {
@@ -127,7 +127,8 @@ function handleMessage(
     case 'command': {
       const { name, payload, key } = message.command
       const source = message.isText ? 'canvas-text' : 'studio'
-      store.dispatch(name, payload, { source, ...(key !== undefined && { key }) })
+      const isDone = store.dispatch(name, payload, { source, ...(key !== undefined && { key }) })
+      if (!isDone && message.isText) restoreText(store, ports.send, payload)
       return
     }
     case 'shortcut':
@@ -141,6 +142,20 @@ function handleMessage(
     default:
       return ports.onGesture(message)
   }
+}
+
+/** Shows the text of the document again where the frame shows one that was not possible. */
+function restoreText(
+  store: EditorStore,
+  send: (message: StudioMessage) => void,
+  payload: object,
+): void {
+  const id = 'id' in payload && typeof payload.id === 'string' ? payload.id : ''
+  const block = store.state.getState().body.blocks[id]
+  if (!block) return
+  // A document is JSON.
+  const value = block as unknown as JsonObject
+  send({ kind: 'apply', ops: [{ op: 'set', path: ['blocks', id], value }], isOwnText: false })
 }
 
 function createStart(store: EditorStore, isReadOnly: boolean): StudioMessage {

@@ -10,7 +10,7 @@ import {
   runCommand,
 } from '@vitrine/page'
 import type { StoreApi } from 'zustand/vanilla'
-import type { StudioText } from '../../ui/i18n.ts'
+import type { StudioText, Translate } from '../../ui/i18n.ts'
 import { addLanguage, completeMeta, type EditedLanguages } from './add-language.ts'
 import { cleanJson } from './clean-text.ts'
 import { type ConflictChoice, resolveConflict, settleConflict } from './conflicts.ts'
@@ -25,11 +25,13 @@ import {
 } from './core.ts'
 import { describeStep, getStepName } from './describe-step.ts'
 import type { Guard, OthersPort } from './guard.ts'
+import { isTooLarge } from './change-size.ts'
 import { addEntry, dropTouched, stepHistory, tryApply } from './history.ts'
+import { undoRejected } from './undo-rejected.ts'
 import { SaveQueue, type SaveQueuePorts } from './save-queue.ts'
 import type { Selection } from './selection.ts'
 import { createShownState, type ShownState } from './shown-state.ts'
-import { createSideDocuments, type SideDocuments } from './side-document.ts'
+import { createSideDocuments, type SideDocuments, type SideStep } from './side-document.ts'
 
 export interface DispatchOptions {
   /** Changes with the same key shortly after each other are one entry of the history. */
@@ -56,6 +58,8 @@ export interface EditorStore {
   ) => boolean
   readonly undo: () => void
   readonly redo: () => void
+  /** Undoes the last change, which the server rejected, and saves what remains. */
+  readonly undoRejected: () => void
   readonly select: (selection: Selection) => void
   readonly setDevice: (device: Device) => void
   readonly announce: (text: StudioText) => void
@@ -92,11 +96,7 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
     addRemote(core, kind, remote)
   }
   const side = createSideDocuments({
-    addStep: (added) => {
-      const { history, selection } = state.getState()
-      const entry = { ...added, before: selection, after: selection, at: Date.now() }
-      state.setState({ history: addEntry(history, entry) })
-    },
+    addStep: (added) => addSideStep(core, added),
     onSave: (sideSave) => state.setState({ sideSave }),
   })
   return {
@@ -110,6 +110,10 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
       runInStore({ core, queue, kind, languages, guard }, name, payload, options ?? {}),
     undo: () => step({ core, guard }, { queue, side }, 'undo'),
     redo: () => step({ core, guard }, { queue, side }, 'redo'),
+    undoRejected: () => {
+      step({ core, guard }, { queue, side }, 'undo')
+      undoRejected(core, queue)
+    },
     select: (selection) => state.setState({ selection }),
     setDevice: (device) => state.setState({ device }),
     announce: (text) => notify(text),
@@ -129,6 +133,13 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
     },
     resolveConflict: (conflict, choice) => resolveConflict({ core, queue, kind }, conflict, choice),
   }
+}
+
+/** Adds a step of a document that is edited beside the open one to the history. */
+function addSideStep({ state }: Core, added: SideStep): void {
+  const { history, selection } = state.getState()
+  const entry = { ...added, before: selection, after: selection, at: Date.now() }
+  state.setState({ history: addEntry(history, entry) })
 }
 
 /** Adds the changes of others, which do not touch what waits to be saved. */
@@ -171,7 +182,9 @@ function runInStore<N extends CommandName>(
   }
   const { change, inverse } = result
   if (change.ops.length === 0) return true
-  const reason = guard.refuse(change.ops, body)
+  const reason = isTooLarge(change.ops)
+    ? (t: Translate) => t('editor.tooLarge')
+    : guard.refuse(change.ops, body)
   if (reason) {
     core.notify(reason, true)
     return false

@@ -8,9 +8,18 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** The server cannot be reached; the changes are stored in the browser. */
   | { readonly kind: 'offline' }
+  /** The server answers that it cannot save now; the changes are stored in the browser. */
+  | { readonly kind: 'busy' }
   | { readonly kind: 'signed-out' }
   /** The document was deleted, or the server rejects the changes; without a message they fit no more. */
-  | { readonly kind: 'rejected'; readonly message: string | undefined }
+  | {
+      readonly kind: 'rejected'
+      readonly message: string | undefined
+      readonly reason?: RejectionReason | undefined
+    }
+
+/** Why no change of a document is accepted: it is in the trash, or deleted. */
+export type RejectionReason = 'trash' | 'gone'
 
 /** The changes of someone else that do not fit those of this window. */
 export interface SaveConflict {
@@ -22,10 +31,11 @@ export interface SaveConflict {
 /** The answer of the server to sent sets. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly rev: number; readonly remote: readonly Op[] }
-  | { readonly kind: 'unreachable' }
+  /** No answer, or that of a server which is too busy. */
+  | { readonly kind: 'unreachable'; readonly isBusy?: boolean }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'conflict'; readonly conflict: SaveConflict }
-  | { readonly kind: 'rejected'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string; readonly reason?: RejectionReason }
 
 export interface SaveRequest {
   readonly documentId: string
@@ -146,6 +156,15 @@ export class SaveQueue {
     this.#plan(0)
   }
 
+  /** Sends again what the server rejected, such as after the document was restored, or other changes in its place. */
+  retry(changes?: readonly ChangeSet[]): void {
+    if (this.#state.kind !== 'rejected') return
+    if (changes) this.#renumber(changes)
+    void this.#writeJournal()
+    this.#setState({ kind: 'saving' })
+    this.resume()
+  }
+
   /** Continues from a later revision, with nothing of its own to send. Returns false if it has, or is elsewhere by now. */
   advance(from: number, to: number): boolean {
     if (this.#isStopped || this.pending.length > 0 || this.#base !== from) return false
@@ -215,7 +234,7 @@ export class SaveQueue {
         this.#setState(this.#waiting.length === 0 ? { kind: 'saved' } : { kind: 'saving' })
         return true
       case 'unreachable':
-        this.#setState({ kind: 'offline' })
+        this.#setState({ kind: outcome.isBusy ? 'busy' : 'offline' })
         this.#timer = this.#ports.setTimer(
           () => {
             this.#timer = undefined
@@ -251,15 +270,19 @@ export class SaveQueue {
       return false
     }
     this.#base = conflict.rev
-    // The server has none of the sets that did not fit.
-    this.#seq = this.#savedSeq
-    this.#sending = []
-    this.#waiting = changes.map((change) => ({ ...change, seq: ++this.#seq }))
-    this.#keys = changes.map(() => undefined)
+    this.#renumber(changes)
     this.#tries = 0
     void this.#writeJournal()
     this.#setState(this.#waiting.length === 0 ? { kind: 'saved' } : { kind: 'saving' })
     return true
+  }
+
+  /** Replaces what waits. The server has none of the sets that did not fit. */
+  #renumber(changes: readonly ChangeSet[]): void {
+    this.#seq = this.#savedSeq
+    this.#sending = []
+    this.#waiting = changes.map((change) => ({ ...change, seq: ++this.#seq }))
+    this.#keys = changes.map(() => undefined)
   }
 
   #setState(state: SaveState): void {

@@ -66,7 +66,7 @@ export async function saveAll(store: {
   return !saved.includes(false)
 }
 
-const BY_URGENCY = ['saved', 'saving', 'offline', 'signed-out', 'rejected'] as const
+const BY_URGENCY = ['saved', 'saving', 'busy', 'offline', 'signed-out', 'rejected'] as const
 
 /** Returns the state of saving of two documents that needs attention most. */
 export function getUrgentState(one: SaveState, other: SaveState): SaveState {

@@ -3,12 +3,13 @@ import { useTranslate } from '../i18n.ts'
 import styles from './SaveState.module.css'
 
 /** How far the changes of a person have come. */
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed'
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'busy' | 'offline' | 'failed'
 
 const ICONS = {
   saved: Cloud,
   unsaved: CloudUpload,
   saving: CloudUpload,
+  busy: CloudUpload,
   offline: CloudOff,
   failed: CircleAlert,
 } as const

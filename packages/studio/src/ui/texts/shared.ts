@@ -28,6 +28,7 @@ export const sharedTexts = {
   'studio.notifications': 'Notifications',
   'studio.password': 'Password',
   'studio.save': 'Save',
+  'studio.save.busy': 'Server busy. Trying again…',
   'studio.save.failed': 'Not saved',
   'studio.save.offline': 'Offline. Changes are not saved.',
   'studio.save.saved': 'Saved',
