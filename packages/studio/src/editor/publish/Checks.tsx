@@ -18,7 +18,9 @@ export function Checks({ publishing }: { readonly publishing: Publishing }) {
   const t = useTranslate()
   return (
     <section className={styles['part']} aria-labelledby="publish-checks">
-      <h2 id="publish-checks">{t('publish.checks')}</h2>
+      <h2 id="publish-checks" tabIndex={-1}>
+        {t('publish.checks')}
+      </h2>
       <QueryView query={publishing.proposal} skeleton={<TableSkeleton widths={[28]} rows={2} />}>
         {(proposal) => {
           const issues = listIssues(proposal, t('publish.placeholder'))

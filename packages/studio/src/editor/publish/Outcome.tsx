@@ -1,6 +1,6 @@
 import type { Publication, ScheduleView } from '@vitrine/contract'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { formatLanguage, formatTitle } from './document-title.ts'
@@ -17,19 +17,26 @@ interface OutcomeProps {
   readonly children: ReactNode
 }
 
-/** The outcome: published, scheduled or sent for a review. */
+/** The outcome: published, rolled back again, scheduled or sent for a review. */
 export function Outcome({ publishing, children }: OutcomeProps) {
   const t = useTranslate()
   const { publishing: now, scheduling, requesting, timeZone } = publishing
+  const [rolledBack, setRolledBack] = useState<string>()
   const goOn = () => {
     now.reset()
     scheduling.reset()
     requesting.reset()
   }
+  if (now.data && now.data.id === rolledBack)
+    return (
+      <Done key="rolled-back" title={t('publish.rolledBack')} onBack={goOn}>
+        <p>{t('publish.rolledBack.text')}</p>
+      </Done>
+    )
   if (now.data)
     return (
       <Done title={t('publish.done')} onBack={goOn}>
-        <Published publication={now.data} />
+        <Published publication={now.data} onRollBack={setRolledBack} />
       </Done>
     )
   if (scheduling.data)
@@ -84,7 +91,13 @@ function Planned(props: { readonly schedule: ScheduleView; readonly timeZone: st
   )
 }
 
-function Published({ publication }: { readonly publication: Publication }) {
+interface PublishedProps {
+  readonly publication: Publication
+  /** Called with the id of the publication after it was rolled back. */
+  readonly onRollBack: (id: string) => void
+}
+
+function Published({ publication, onRollBack }: PublishedProps) {
   const t = useTranslate()
   const { open } = usePublishHost()
   const { changed } = publication
@@ -116,7 +129,7 @@ function Published({ publication }: { readonly publication: Publication }) {
         </p>
       )}
       <div className={styles['buttons']}>
-        <RollBackButton publication={publication} />
+        <RollBackButton publication={publication} onDone={() => onRollBack(publication.id)} />
       </div>
     </>
   )

@@ -43,13 +43,19 @@ export function Publications({ mayPublish }: { readonly mayPublish: boolean }) {
   )
 }
 
+interface RollBackButtonProps {
+  readonly publication: Publication
+  readonly onDone?: () => void
+}
+
 /** Restores what visitors saw before a publication, after a question. */
-export function RollBackButton({ publication }: { readonly publication: Publication }) {
+export function RollBackButton({ publication, onDone }: RollBackButtonProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   const { id } = publication
   const rollingBack = useMutation({
     mutationFn: () => callApi('rollBackPublication', { params: { id } }),
+    onSuccess: () => onDone?.(),
     onError: (error) => showFailure(error.message),
     onSettled: () => queries.invalidateQueries(),
   })

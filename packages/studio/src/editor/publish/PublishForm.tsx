@@ -1,24 +1,18 @@
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './publish.module.css'
-import type { PlannedTime, Publishing } from './use-publishing.ts'
-import { toInstant, toLocalTime } from './zoned-time.ts'
+import type { PlannedTime } from './use-publish-form.ts'
+import type { Publishing } from './use-publishing.ts'
+import { toInstant } from './zoned-time.ts'
 
-type When = 'now' | 'later' | 'review'
-
-/** When the chosen changes become public, or the request to publish them. */
+/** The fields about when the chosen changes become public, or about the request to publish them. */
 export function PublishForm({ publishing }: { readonly publishing: Publishing }) {
   const t = useTranslate()
   const { mayPublish, timeZone } = publishing
-  const [when, setWhen] = useState<When>(mayPublish ? 'now' : 'review')
-  const [planned, setPlanned] = useState(() => planTomorrow(timeZone))
-  const [note, setNote] = useState('')
-  const error =
-    publishing.publishing.error ?? publishing.scheduling.error ?? publishing.requesting.error
+  const { when, setWhen, planned, setPlanned, note, setNote } = publishing.form
   return (
     <section className={styles['part']} aria-labelledby="publish-when">
       <h2 id="publish-when">{t(mayPublish ? 'publish.when' : 'publish.review')}</h2>
@@ -48,27 +42,16 @@ export function PublishForm({ publishing }: { readonly publishing: Publishing })
           onChange={setNote}
         />
       )}
-      {error && (
-        <div role="alert">
-          <Notice tone="bad" title={t('publish.failed')}>
-            {error.message}
-          </Notice>
-        </div>
-      )}
-      <SubmitButton publishing={publishing} when={when} planned={planned} note={note} />
     </section>
   )
 }
 
-function SubmitButton(props: {
-  readonly publishing: Publishing
-  readonly when: When
-  readonly planned: PlannedTime
-  readonly note: string
-}) {
+/** The button that publishes, schedules or asks for a review, below what the last attempt failed with. */
+export function PublishSubmit({ publishing }: { readonly publishing: Publishing }) {
   const t = useTranslate()
-  const { publishing, when, planned, note } = props
   const { publishing: now, scheduling, requesting, entries, timeZone } = publishing
+  const { when, planned, note } = publishing.form
+  const error = now.error ?? scheduling.error ?? requesting.error
   const count = new Set(entries.map(({ documentId }) => documentId)).size
   const isPending = now.isPending || scheduling.isPending || requesting.isPending
   const submit = () => {
@@ -84,9 +67,18 @@ function SubmitButton(props: {
         ? t('publish.past')
         : undefined
   return (
-    <Button primary wide disabledReason={disabledReason} onPress={submit}>
-      {t(`publish.submit.${when}`, { count })}
-    </Button>
+    <div className={styles['submit']}>
+      {error && (
+        <div role="alert">
+          <Notice tone="bad" title={t('publish.failed')}>
+            {error.message}
+          </Notice>
+        </div>
+      )}
+      <Button primary wide disabledReason={disabledReason} onPress={submit}>
+        {t(`publish.submit.${when}`, { count })}
+      </Button>
+    </div>
   )
 }
 
@@ -116,14 +108,6 @@ function TimeFields(props: {
       <p className={styles['note']}>{t('publish.timeZone', { timeZone })}</p>
     </>
   )
-}
-
-const DAY_MS = 24 * 60 * 60 * 1_000
-
-/** Returns tomorrow at nine in the time zone of the site. */
-function planTomorrow(timeZone: string): PlannedTime {
-  const tomorrow = toLocalTime(new Date(Date.now() + DAY_MS), timeZone)
-  return { date: tomorrow.slice(0, 10), time: '09:00' }
 }
 
 function isFuture({ date, time }: PlannedTime, timeZone: string): boolean {

@@ -8,15 +8,21 @@ import { ChangedList } from './ChangedList.tsx'
 import { Checks } from './Checks.tsx'
 import { NotSaved } from './not-saved.ts'
 import { Publications } from './Publications.tsx'
-import { PublishForm } from './PublishForm.tsx'
+import { PublishForm, PublishSubmit } from './PublishForm.tsx'
 import { Reviews } from './Reviews.tsx'
 import { Schedules } from './Schedules.tsx'
 import type { Publishing } from './use-publishing.ts'
 
 addTexts(publishingTexts)
 
+interface PublishPanelProps {
+  readonly publishing: Publishing
+  /** Whether the button that publishes is elsewhere, such as in the footer of a drawer. */
+  readonly hasFooter?: boolean
+}
+
 /** The changes of the site, the checks of the chosen ones, and how they become public. */
-export function PublishPanel({ publishing }: { readonly publishing: Publishing }) {
+export function PublishPanel({ publishing, hasFooter = false }: PublishPanelProps) {
   const t = useTranslate()
   const { changes, entries } = publishing
   const error = changes.error instanceof NotSaved ? new Error(t('publish.notSaved')) : changes.error
@@ -34,6 +40,7 @@ export function PublishPanel({ publishing }: { readonly publishing: Publishing }
             <ChangedList publishing={publishing} />
             {entries.length > 0 && <Checks publishing={publishing} />}
             {publishing.mayEdit && <PublishForm publishing={publishing} />}
+            {publishing.mayEdit && !hasFooter && <PublishSubmit publishing={publishing} />}
           </>
         )}
       </QueryView>

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { type ChangedDocument, chooseFirst, listEntries } from './changed-documents.ts'
+import {
+  type ChangedDocument,
+  chooseFirst,
+  listEntries,
+  sortOpenFirst,
+} from './changed-documents.ts'
 
 const ME = 'me'
 
@@ -26,6 +31,13 @@ it('chooses the changes of the document that is edited beside the open one', () 
 
 it('chooses the changes of the person in the list of all changes', () => {
   expect([...chooseFirst(documents, { open: undefined, memberId: ME })]).toEqual(['about en'])
+})
+
+it('lists the open document first, then those that are edited beside it', () => {
+  const all = ['styles', 'home', 'about'].map((id) => createDocument(id, ME, true))
+  const open = { documentId: 'about', locale: 'en', getBesides: () => ['home'] }
+  expect(sortOpenFirst(all, open).map(({ id }) => id)).toEqual(['about', 'home', 'styles'])
+  expect(sortOpenFirst(all, undefined)).toEqual(all)
 })
 
 it('lists one entry for each language', () => {

@@ -35,6 +35,18 @@ function toChangedDocument({ languages, ...document }: DocumentSummary): Changed
   }
 }
 
+/** Returns documents with the open one first, then those that are edited beside it. */
+export function sortOpenFirst(
+  documents: readonly ChangedDocument[],
+  open: OpenDocument | undefined,
+): readonly ChangedDocument[] {
+  if (!open) return documents
+  const besides = open.getBesides()
+  const rank = ({ id }: ChangedDocument) =>
+    id === open.documentId ? 0 : besides.includes(id) ? 1 : 2
+  return documents.toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** Returns the key of a document in one language. */
 export function getKey({
   documentId,

@@ -10,9 +10,11 @@ import {
   getKey,
   listEntries,
   loadChangedDocuments,
+  sortOpenFirst,
 } from './changed-documents.ts'
 import { NotSaved } from './not-saved.ts'
 import { usePublishHost } from './publish-host.ts'
+import { type PlannedTime, usePublishForm } from './use-publish-form.ts'
 import { toInstant } from './zoned-time.ts'
 
 const NONE: readonly ChangedDocument[] = []
@@ -21,6 +23,7 @@ const NONE: readonly ChangedDocument[] = []
 export function usePublishing() {
   const { open, proposedIds } = usePublishHost()
   const session = useQuery(sessionQuery).data
+  const timeZone = session?.site.timeZone ?? 'UTC'
   const mayPublish = session ? may(session.member.role, 'content.publish') : false
   const mayEdit = session ? may(session.member.role, 'content.edit') : false
   const changes = useQuery({
@@ -31,13 +34,14 @@ export function usePublishing() {
     },
     staleTime: 0,
   })
-  const documents = changes.data ?? NONE
+  const documents = changes.data ? sortOpenFirst(changes.data, open) : NONE
+  const form = usePublishForm(timeZone, mayPublish)
   const [ownChoice, setChoice] = useState<ReadonlySet<string>>()
   const chosen =
     ownChoice ?? chooseFirst(documents, { open, proposedIds, memberId: session?.member.id })
   const entries = listEntries(documents).filter((entry) => chosen.has(getKey(entry)))
   const proposal = useProposal(entries)
-  const actions = useActions(entries)
+  const actions = useActions(entries, timeZone)
   const setChosen = (keys: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const key of keys)
@@ -55,6 +59,8 @@ export function usePublishing() {
     setChosen,
     entries,
     proposal,
+    form,
+    timeZone,
     ...actions,
   }
 }
@@ -71,15 +77,8 @@ function useProposal(entries: readonly PublishEntry[]) {
   })
 }
 
-/** The local time of a schedule in the time zone of the site. */
-export interface PlannedTime {
-  readonly date: string
-  readonly time: string
-}
-
-function useActions(entries: readonly PublishEntry[]) {
+function useActions(entries: readonly PublishEntry[], timeZone: string) {
   const queries = useQueryClient()
-  const timeZone = useQuery(sessionQuery).data?.site.timeZone ?? 'UTC'
   const onSuccess = () => queries.invalidateQueries()
   const body = { entries: [...entries] }
   const publishing = useMutation({
@@ -98,5 +97,5 @@ function useActions(entries: readonly PublishEntry[]) {
       callApi('requestReview', { body: { ...body, ...(note !== '' && { note }) } }),
     onSuccess,
   })
-  return { publishing, scheduling, requesting, timeZone }
+  return { publishing, scheduling, requesting }
 }

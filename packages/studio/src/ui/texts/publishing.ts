@@ -38,6 +38,7 @@ export const publishingTexts = {
   'publish.fixFailed': 'Unable to fix this here. Show the block and change it.',
   'publish.history': 'Last publications',
   'publish.inReview': 'Needs Review',
+  'publish.issueCount': { one: '{count} issue found', other: '{count} issues found' },
   'publish.kind.aesthetics': 'Site styles',
   'publish.kind.headerFooter': 'Header and footer',
   'publish.kind.navigation': 'Menus',
@@ -91,6 +92,8 @@ export const publishingTexts = {
   'publish.rollBack.text': 'Visitors see again what was there before. Drafts stay as they are.',
   'publish.rollBack.title': 'Roll back this publication?',
   'publish.rolledBack': 'Rolled back',
+  'publish.rolledBack.text':
+    'Visitors see what was there before. Your changes are in the draft, to be published again.',
   'publish.scheduled': 'Scheduled',
   'publish.show': 'Show',
   'publish.someone': 'A former staff member',
