@@ -41,7 +41,7 @@ const ownCopies: Plugin = {
 
 /** The modules that islands share and the bootstrap does not need. */
 const KIT =
-  /model\/src\/(commerce\/(cart|product|variant|variant-event)|platform\/(currency|money))\.ts|storefront\/src\/product\//
+  /model\/src\/commerce\/(cart|product|variant|variant-event)\.ts|storefront\/src\/product\/page-product/
 
 /**
  * Builds the bootstrap that every published page loads, and a chunk for each island. The server finds
@@ -59,6 +59,8 @@ export default defineConfig({
     modulePreload: false,
     assetsDir: '.',
     rolldownOptions: {
+      // A constant of another chunk costs less than its import.
+      optimization: { inlineConst: true },
       input: {
         bootstrap: 'src/bootstrap.ts',
         'older-scripts': 'src/older-scripts/older-scripts.ts',

@@ -20,7 +20,7 @@ export interface FormDialogOptions {
  * Shows the form of a product in a modal dialog. Resolves to whether it was sent, once it is closed. Rejects with a
  * `RequestError` of the code `cart.unableToOpenForm` if the form cannot be loaded, and with the errors of `send` that are not about fields.
  */
-export async function showFormDialog({ url, send }: FormDialogOptions): Promise<boolean> {
+export async function openFormDialog({ url, send }: FormDialogOptions): Promise<boolean> {
   const page = await loadFormPage(url)
   const dialog = createDialog(page)
   document.body.append(dialog)

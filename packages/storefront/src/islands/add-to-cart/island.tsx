@@ -5,7 +5,6 @@ import { localizePath } from '../../page-context.ts'
 import { createButtonMachine, type Phase } from './button-machine.ts'
 import { validatePurchase, getErrorTitle } from './validate-purchase.ts'
 import { isExpressCheckout, purchase, readPurchaseRequest } from './purchase.ts'
-import { purchaseWithForm } from './purchase-with-form.ts'
 
 /**
  * Takes over `.sqs-add-to-cart-button`. The button element stays, so that the focus and the listeners of the
@@ -19,7 +18,7 @@ export function mount(button: HTMLElement): void {
       const error = validatePurchase(readPurchaseRequest(button))
       return error && t(error)
     },
-    ...(isAskingForm && { complete: () => purchaseWithForm(button) }),
+    ...(isAskingForm && { complete: () => completeWithForm(button) }),
     add: async () => {
       if (!isAskingForm) await purchase(button)
       if (isExpress) location.assign(localizePath('/checkout'))
@@ -45,6 +44,12 @@ export function mount(button: HTMLElement): void {
   const inner = button.querySelector('.sqs-add-to-cart-button-inner') ?? button
   const title = t(getErrorTitle(readPurchaseRequest(button).type, isExpress))
   renderIsland(inner, <AddToCart machine={machine} labels={labels} title={title} />)
+}
+
+/** Has the visitor fill in the form of the product, whose scripts few pages need. */
+async function completeWithForm(button: HTMLElement): Promise<boolean> {
+  const { purchaseWithForm } = await import('./purchase-with-form.ts')
+  return purchaseWithForm(button)
 }
 
 function renderPhase(button: HTMLElement, phase: Phase): void {

@@ -2,7 +2,7 @@ import type { readStock } from '@vitrine/contract'
 import { callApi, RequestError } from '../../call-api.ts'
 import { getLatestCart } from '../../cart/latest-cart.ts'
 import { t } from '../../cart/translate.ts'
-import { openFormDialog } from '../../form/open-form-dialog.ts'
+import { openFormDialog } from '../../form/form-dialog.ts'
 import { localizePath } from '../../page-context.ts'
 import { purchase, readChosenItem } from './purchase.ts'
 

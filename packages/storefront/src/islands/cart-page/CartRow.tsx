@@ -2,7 +2,6 @@ import type { CartEntry } from '@vitrine/contract'
 import { getEntryError } from '@vitrine/model'
 import type { FormEvent } from 'react'
 import { t } from '../../cart/translate.ts'
-import { editFields } from './edit-fields.ts'
 import { EditLink } from './EditLink.tsx'
 import { AlertIcon } from './icons.tsx'
 import { QuantityForm } from './QuantityForm.tsx'
@@ -67,9 +66,10 @@ export function CartRow({ entry, serverRow }: CartRowProps) {
           </a>
         </h2>
         <RowFacts entry={entry} />
-        {entry.additionalFieldsFormId !== null && entry.isAvailable && (
-          <EditLink entry={entry} onEdit={() => quantityInput.attempt(() => editFields(entry))} />
-        )}
+        <EditLink
+          entry={entry}
+          onEdit={(url) => quantityInput.attempt(() => editEntry(entry, url))}
+        />
         <RowPrice entry={entry} />
       </div>
       <div className="cart-row-actions">
@@ -90,6 +90,12 @@ export function CartRow({ entry, serverRow }: CartRowProps) {
       {problem && <RowError id={errorId} problem={problem} />}
     </article>
   )
+}
+
+/** Has the visitor change the answers of an entry, whose scripts few carts need. Resolves to the error, if any. */
+async function editEntry(entry: CartEntry, url: string) {
+  const { editFields } = await import('./edit-fields.ts')
+  return editFields(entry, url)
 }
 
 function RowImage({ image }: Pick<CartEntry, 'image'>) {

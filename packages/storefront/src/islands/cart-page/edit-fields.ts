@@ -3,17 +3,11 @@ import { changeCart } from '../../cart/change-cart.ts'
 import { loadCart } from '../../cart/load-cart.ts'
 import { t } from '../../cart/translate.ts'
 import { callApi, getErrorText, RequestError } from '../../call-api.ts'
-import { openFormDialog } from '../../form/open-form-dialog.ts'
-import { localizePath } from '../../page-context.ts'
+import { openFormDialog } from '../../form/form-dialog.ts'
 import type { Problem } from './entry-changes.ts'
 
-/** Returns the URL of the page with the form of an entry. */
-export function getFormUrl(entryId: string): string {
-  return localizePath(`/cart/entries/${entryId}/form`)
-}
-
-/** Has the visitor change the answers of an entry in a dialog. Resolves to the error, if any. */
-export async function editFields(entry: CartEntry): Promise<Problem | undefined> {
+/** Has the visitor change the answers of an entry in the dialog of the form at `url`. Resolves to the error, if any. */
+export async function editFields(entry: CartEntry, url: string): Promise<Problem | undefined> {
   const { id, itemId, chosenVariant } = entry
   const path = `/api/commerce/shopping-cart/entries/${id}/additionalFields` as const
   const send = async (additionalFields: string) => {
@@ -21,7 +15,7 @@ export async function editFields(entry: CartEntry): Promise<Problem | undefined>
     await changeCart(() => callApi<typeof changeCartEntryFields>('PUT', path, body))
   }
   try {
-    await openFormDialog({ url: getFormUrl(id), send })
+    await openFormDialog({ url, send })
     return undefined
   } catch (error) {
     const isClosed = error instanceof RequestError && error.code === 'cart.unableToOpenForm'
