@@ -12,6 +12,13 @@ async function addPage(owner: Page, title: string) {
   return owner.frameLocator('iframe[title="Page"]')
 }
 
+/** Opens the panel again, which closes when something was inserted. */
+async function showSections(owner: Page) {
+  await expect(owner.getByRole('tab', { name: 'Layers' })).toHaveAttribute('aria-selected', 'true')
+  await owner.getByRole('tab', { name: 'Add' }).click()
+  await owner.getByRole('radio', { name: 'Sections' }).click()
+}
+
 test('an owner begins an empty page with sections, by mouse and by keyboard', async ({ owner }) => {
   const errors = collectPageErrors(owner, new URL(getEnv('SHOP_URL')).origin)
   const canvas = await addPage(owner, 'Page of presets')
@@ -26,6 +33,7 @@ test('an owner begins an empty page with sections, by mouse and by keyboard', as
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('Say what you make')
   await expect(owner.getByRole('contentinfo')).toContainText('Inserted: Split')
 
+  await showSections(owner)
   const form = owner.getByRole('button', { name: 'Text and form', exact: true })
   await form.focus()
   await owner.keyboard.press('Enter')
@@ -45,6 +53,7 @@ test('an owner chooses the place of a section', async ({ owner }) => {
   const canvas = await addPage(owner, 'Order of presets')
   await owner.getByRole('button', { name: 'Statement', exact: true }).click()
   await expect(canvas.locator('[data-b]')).toHaveCount(1)
+  await showSections(owner)
   await owner.getByRole('button', { name: /Place$/ }).click()
   await owner.getByRole('option', { name: 'At the top of the page' }).click()
   await owner.getByRole('button', { name: 'One quote' }).click()

@@ -1,3 +1,4 @@
+import type { SectionsPanelProps } from './add/sections/SectionsPanel.tsx'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { FilePickerProps } from '../ui/files/FilePicker.tsx'
 import { Skeleton, LoadingContent } from '../ui/states/Skeleton.tsx'
@@ -163,10 +164,10 @@ function PanelSkeleton() {
   )
 }
 
-export function SectionsPanel() {
+export function SectionsPanel(props: SectionsPanelProps) {
   return (
     <Suspense fallback={<TableSkeleton widths={[16]} rows={6} />}>
-      <parts.SectionsPanel />
+      <parts.SectionsPanel {...props} />
     </Suspense>
   )
 }

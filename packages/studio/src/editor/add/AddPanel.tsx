@@ -16,7 +16,7 @@ import styles from './AddPanel.module.css'
 addTexts(presetsTexts)
 
 interface AddPanelProps {
-  /** Called when a block or an empty section was inserted, which the panel may cover. */
+  /** Called when a block or a section was inserted, which the panel may cover. */
   readonly onInsert: () => void
 }
 
@@ -47,7 +47,11 @@ export function AddPanel({ onInsert }: AddPanelProps) {
         <Plus aria-hidden="true" />
         {t('editor.addSection')}
       </Button>
-      {view === 'blocks' ? <BlockList onInsert={onInsert} /> : <SectionsPanel />}
+      {view === 'blocks' ? (
+        <BlockList onInsert={onInsert} />
+      ) : (
+        <SectionsPanel onInsert={onInsert} />
+      )}
     </div>
   )
 }

@@ -13,19 +13,27 @@ import styles from './sections.module.css'
 import { findCollections, type SiteCollections } from './site-collections.ts'
 import { usePlace } from './use-place.ts'
 
+export interface SectionsPanelProps {
+  /** Called when a section was inserted. */
+  readonly onInsert: () => void
+}
+
 /** The finished sections to insert, by category. */
-export function SectionsPanel() {
+export function SectionsPanel({ onInsert }: SectionsPanelProps) {
   const pages = useQuery(routeQuery('readSitePages'))
   return (
     <QueryView query={pages} skeleton={<PresetSkeleton />}>
-      {(found) => <SectionList collections={findCollections(found)} />}
+      {(found) => <SectionList collections={findCollections(found)} onInsert={onInsert} />}
     </QueryView>
   )
 }
 
-function SectionList({ collections }: { readonly collections: SiteCollections }) {
+function SectionList({
+  collections,
+  onInsert,
+}: SectionsPanelProps & { readonly collections: SiteCollections }) {
   const t = useTranslate()
-  const { store } = useEditor()
+  const { store, canvas } = useEditor()
   const [category, setCategory] = useState<PresetCategory | 'all'>('all')
   const place = usePlace()
   const offered = presets.filter(({ needs }) => needs === undefined || collections[needs])
@@ -34,6 +42,8 @@ function SectionList({ collections }: { readonly collections: SiteCollections })
     if (!insertPreset(store, preset, { collections, after: place.after })) return
     store.announce((say) => say('presets.inserted', { section: say(`presets.${preset.id}`) }))
     place.moveDown()
+    onInsert()
+    canvas.send({ kind: 'focus' })
   }
   return (
     <div className={styles['sections']}>
