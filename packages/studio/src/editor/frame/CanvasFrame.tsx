@@ -20,6 +20,19 @@ interface CanvasFrameProps {
 /** The width of the page on each device, in pixels: the breakpoint follows from it, whatever the window of the studio. */
 const WIDTHS = { desktop: 1_280, tablet: 768, phone: 375 } as const
 
+/** The narrowest desktop page, for windows with little space. */
+const NARROW_DESKTOP = 960
+
+/** The scale at which texts are legible; in less space a desktop page is narrower instead. */
+const LEGIBLE_SCALE = 0.7
+
+/** Returns the width of the page on a device in a space, in pixels. */
+function computeWidth(device: Device, space: number): number {
+  if (device !== 'desktop') return WIDTHS[device]
+  const legible = Math.max(NARROW_DESKTOP, Math.floor(space / LEGIBLE_SCALE))
+  return Math.max(space, Math.min(WIDTHS.desktop, legible))
+}
+
 /** Measures the space for the page. A page that is wider is shown smaller. */
 function useFrameSize(device: Device) {
   const desk = useRef<HTMLDivElement>(null)
@@ -40,7 +53,7 @@ function useFrameSize(device: Device) {
     measure()
     return () => observer.disconnect()
   }, [])
-  const width = device === 'desktop' ? Math.max(WIDTHS.desktop, space.width) : WIDTHS[device]
+  const width = computeWidth(device, space.width)
   const scale = space.width === 0 ? 1 : Math.min(1, space.width / width)
   useEffect(() => reportCanvasSize({ width, scale }), [width, scale])
   return { desk, width, height: space.height / scale, scale }
