@@ -119,7 +119,7 @@ export const contentIssueSchema = z.object({
   /** The issue code, such as `missing-alt`. */
   code: z.string(),
   message: z.string(),
-  /** The text field of the block that fixes the issue: `alt` or `<item id>.alt`; null if it is not in a text. */
+  /** The text field of the block that fixes the issue: `alt` or `<item id>.alt`, or `slug` of the page; null if it is not in a text. */
   field: z.string().nullable(),
   /** A command of `@vitrine/page` that corrects the issue; null if the owner has to decide. */
   fix: z

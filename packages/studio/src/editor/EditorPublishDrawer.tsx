@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { useEditor } from './context.ts'
+import { showPageField } from './inspect/page/unsaved-values.ts'
 import { getBlockLabel } from './layers/layer-rows.ts'
 import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import type { IssueFix, PublishHost } from './publish/publish-host.ts'
@@ -11,7 +12,8 @@ import { saveAll } from './store/side-document.ts'
 /** Publishes from the editor: shows and corrects issues of the open document on its canvas. */
 export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
-  const { store } = useEditor()
+  const editor = useEditor()
+  const { store } = editor
   const host = useMemo<PublishHost>(() => {
     const { documentId, locale } = store
     const getBody = () => store.state.getState().body
@@ -30,6 +32,10 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
           store.select({ section, blocks: [] })
           onClose()
         },
+        showUrl: () => {
+          onClose()
+          showPageField(editor, 'slug')
+        },
         showAnnouncement: () => {
           store.select(ANNOUNCEMENT)
           onClose()
@@ -41,7 +47,7 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
         },
       },
     }
-  }, [store, onClose, t])
+  }, [editor, store, onClose, t])
   return <PublishDrawer host={host} onClose={onClose} />
 }
 

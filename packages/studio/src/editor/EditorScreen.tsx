@@ -26,12 +26,18 @@ import { editorTexts } from '../ui/texts/editor.ts'
 import { publishingTexts } from '../ui/texts/publishing.ts'
 import { inspectorTexts } from '../ui/texts/inspector.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { type Editor, EditorContext, useEditor } from './context.ts'
 import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
 import { CanvasHandle } from './frame/canvas-handle.ts'
 import { Inspector } from './inspect/Inspector.tsx'
 import { ConflictPanel, EditorCommands, EditorPublishDrawer, Gestures } from './lazy-parts.tsx'
+import {
+  createUnsavedValues,
+  showPageField,
+  useRefusedFields,
+} from './inspect/page/unsaved-values.ts'
 import { LeftPanel } from './LeftPanel.tsx'
 import { type Opened, openDocument } from './open-document.ts'
 import { PhoneNote } from './PhoneNote.tsx'
@@ -42,11 +48,11 @@ import { SaveProblems } from './SaveProblems.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { getShownMeta } from './store/add-language.ts'
 import type { EditorStore } from './store/editor-store.ts'
-import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
 import { saveAll } from './store/side-document.ts'
 import { TopBar } from './TopBar.tsx'
 import { TrashedPage } from './TrashedPage.tsx'
 import { focusPanels, isPlainEscape } from './panel-focus.ts'
+import { useAskedPart } from './use-asked-part.ts'
 import { usePanels } from './use-panels.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -104,8 +110,6 @@ function useOpened({ documentId, locale }: Asked) {
   const [error, setError] = useState<Error | null>(null)
   const [attempt, setAttempt] = useState(0)
   const show = useEffectEvent((found: Opened) => {
-    // A phone shows the page as phones do.
-    if (matchMedia('(max-width: 47.99rem)').matches) found.store.setDevice('phone')
     setOpened(found)
     const messages = new Set(found.recovered.map((text) => text(t)))
     if (messages.size > 0) showToast([...messages].join(' '))
@@ -156,12 +160,18 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
       ...{ store, isReadOnly, mayDesign },
       canvas: new CanvasHandle(),
       presence: createPresence(),
+      unsaved: createUnsavedValues(),
     }),
     [store, isReadOnly, mayDesign],
   )
   const { panel, tab, hasConflicts, showPanel, setTab, closeFloating, closeAll } = usePanels(editor)
   const [isPublishing, setPublishing] = useState(false)
-  const openPublishing = useCallback(() => setPublishing(true), [])
+  const [refused] = useRefusedFields(editor)
+  // What visitors would not get is corrected first.
+  const openPublishing = useCallback(
+    () => (refused ? showPageField(editor, refused) : setPublishing(true)),
+    [editor, refused],
+  )
   const left = useRef<HTMLElement>(null)
   const pageTitle = useStore(store.state, ({ body }) => getShownMeta(body, store)?.title)
   const isHeader = store.kind === 'header-footer'
@@ -176,7 +186,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   useShortcuts(run)
   useConnection(editor)
   useDocumentTitle(title)
-  useAskedPart(store)
+  useAskedPart(editor)
   return (
     <EditorContext value={editor}>
       <div className={styles['editor']} data-panel={panel} data-tab={tab}>
@@ -203,7 +213,12 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
 /** The page, with what gestures need over it. */
 function Canvas({ onShortcut }: { readonly onShortcut: (shortcut: StudioShortcut) => void }) {
   const t = useTranslate()
-  const { canvas, isReadOnly } = useEditor()
+  const { store, canvas, isReadOnly } = useEditor()
+  const isPhone = useIsPhone()
+  useEffect(() => {
+    // A narrow window shows the page as phones do, at a legible size.
+    if (isPhone) store.setDevice('phone')
+  }, [isPhone, store])
   return (
     <Landmark
       as="main"
@@ -254,21 +269,6 @@ function useScrollToTop(panel: RefObject<HTMLElement | null>, { state }: EditorS
       }),
     [panel, state],
   )
-}
-
-/** Selects the block, the section or the announcement that the address names, such as one with an issue. */
-function useAskedPart(store: EditorStore): void {
-  const [search] = useSearchParams()
-  const id = search.get('block')
-  const section = search.get('section')
-  const part = search.get('part')
-  useEffect(() => {
-    const { body } = store.state.getState()
-    if (id !== null && body.blocks[id]) store.select(selectBlocks(body, [id]))
-    else if (section !== null && body.sections.some((each) => each.id === section))
-      store.select({ section, blocks: [] })
-    else if (part === 'announcement') store.select(ANNOUNCEMENT)
-  }, [store, id, section, part])
 }
 
 /** Sends what waits when the window goes away, and again when the network is back. */

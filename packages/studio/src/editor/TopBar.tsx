@@ -12,6 +12,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
 import { sessionQuery } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
@@ -23,6 +24,7 @@ import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import { LanguageMenu, People } from './lazy-parts.tsx'
 import { openPreview, saveForVersions } from './open-draft.ts'
+import { showPageField, useRefusedFields } from './inspect/page/unsaved-values.ts'
 import { useChangeCount } from './publish/use-change-count.ts'
 import { getStepName } from './store/describe-step.ts'
 import type { SaveState as QueueState } from './store/save-queue.ts'
@@ -82,7 +84,23 @@ export function TopBar({
 
 /** Shows whether the changes are saved. It changes at every pause of typing, so nothing else renders with it. */
 function Saving() {
+  const t = useTranslate()
+  const editor = useEditor()
   const save = useEditorState((state) => getUrgentState(state.save, state.sideSave).kind)
+  const isChecked = useStore(editor.unsaved, ({ slug }) => slug !== undefined && !slug.error)
+  const refused = useRefusedFields(editor)
+  const [first] = refused
+  if (first) {
+    const fields = refused.map((field) => t(`inspector.page.${field}`)).join(', ')
+    return (
+      <SaveState
+        status="failed"
+        text={t('editor.refused', { fields })}
+        onPress={() => showPageField(editor, first)}
+      />
+    )
+  }
+  if (isChecked && save === 'saved') return <SaveState status="saving" />
   return <SaveState status={statuses[save]} />
 }
 
@@ -168,6 +186,12 @@ function MoreMenu({ onVersions }: { readonly onVersions: () => void }) {
     Icon: Redo2,
     ...(redone ? { onAction: store.redo } : { disabledReason: t('editor.redo.nothing') }),
   }
+  const views = devices.map(({ id, Icon }) => ({
+    id,
+    label: t(`editor.device.${id}`),
+    Icon,
+    onAction: () => store.setDevice(id),
+  }))
   const versions = {
     id: 'versions',
     label: t('versions.open'),
@@ -179,7 +203,7 @@ function MoreMenu({ onVersions }: { readonly onVersions: () => void }) {
       label={label}
       placement="bottom end"
       trigger={<IconButton label={label} Icon={Ellipsis} />}
-      groups={[{ items: [redo, versions] }]}
+      groups={[{ items: [redo, versions] }, { items: views }]}
     />
   )
 }

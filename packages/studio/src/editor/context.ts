@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasHandle } from './frame/canvas-handle.ts'
+import type { UnsavedValues } from './inspect/page/unsaved-values.ts'
 import type { Presence } from './presence/presence-store.ts'
 import type { EditorState } from './store/core.ts'
 import type { EditorStore } from './store/editor-store.ts'
@@ -13,6 +14,8 @@ export interface Editor {
   /** Whether the person may change the styles of the site. */
   readonly mayDesign: boolean
   readonly canvas: CanvasHandle
+  /** The values of the page settings that were typed but cannot be stored. */
+  readonly unsaved: UnsavedValues
   /** The others who have the document open. */
   readonly presence: Presence
 }

@@ -5,7 +5,7 @@ import type { Editor } from './context.ts'
 import { isFloating, type Panel, type PanelTab } from './panel.ts'
 
 /** Remembers which panels are open: the tab on the left, and on a narrow screen the only one. */
-export function usePanels({ store, isReadOnly }: Editor) {
+export function usePanels({ store, isReadOnly, unsaved }: Editor) {
   // An empty page begins with the sections to insert; header and footer begin with what the theme shows.
   const isNew =
     store.kind !== 'header-footer' && Object.keys(store.state.getState().body.blocks).length === 0
@@ -20,6 +20,12 @@ export function usePanels({ store, isReadOnly }: Editor) {
     setHadConflicts(hasConflicts)
     // The choices are with the settings.
     if (hasConflicts) setPanel('inspector')
+  }
+  const isAsked = useStore(unsaved, ({ asked }) => asked !== undefined)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setPanel('inspector')
   }
   const showPanel = useCallback((next: Panel) => {
     setPanel(next)

@@ -83,18 +83,24 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
   const t = useTranslate()
   const { open, onLeave } = usePublishHost()
   const navigate = useNavigate()
-  const { documentId, blockId, sectionId } = issue
+  const { documentId, blockId, sectionId, isOfUrl } = issue
   const show = () => {
-    if (blockId === null && sectionId === undefined) {
+    if (isOfUrl && open?.documentId === documentId && open.locale === issue.locale)
+      return open.showUrl()
+    if (blockId === null && sectionId === undefined && !isOfUrl) {
       // The announcement, which is edited on any page.
       if (open) return open.showAnnouncement()
       onLeave()
       return navigate('/config/pages/header-footer?part=announcement')
     }
-    if (open?.documentId === documentId)
+    if (open?.documentId === documentId && !isOfUrl)
       return blockId === null ? open.showSection(sectionId ?? '') : open.showBlock(blockId)
     onLeave()
-    const part = blockId === null ? `section=${sectionId ?? ''}` : `block=${blockId}`
+    const part = isOfUrl
+      ? 'field=slug'
+      : blockId === null
+        ? `section=${sectionId ?? ''}`
+        : `block=${blockId}`
     const locale = issue.locale === undefined ? '' : `&locale=${encodeURIComponent(issue.locale)}`
     return navigate(`/config/pages/${documentId}?${part}${locale}`)
   }

@@ -8,6 +8,8 @@ export interface FoundIssue {
   readonly key: string
   readonly documentId: string
   readonly blockId: string | null
+  /** Whether the document as a whole has the issue in its URL. */
+  readonly isOfUrl?: boolean
   /** The section, for an issue of a section as a whole. */
   readonly sectionId?: string | undefined
   /** The language; undefined if it has the issue in all of them. */
@@ -32,8 +34,9 @@ export function listIssues(
     const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
+    const isOfUrl = blockId === null && field === 'slug'
+    const part = { documentId, blockId, sectionId, isOfUrl }
     // Without a text it is the same in all languages.
-    const part = { documentId, blockId, sectionId }
     return field === null
       ? { key: place, ...part, locale: undefined, message, fix: own }
       : { key: `${place} ${locale}`, ...part, locale, message, fix: own }

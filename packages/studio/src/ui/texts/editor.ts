@@ -151,6 +151,7 @@ export const editorTexts = {
   'editor.rejected.undo.text':
     'Undo the last change to save the others, or copy the texts of your changes and reload.',
   'editor.rejected.yours': 'Your changes',
+  'editor.refused': 'Not saved: {fields}',
   'editor.section': 'Section',
   'editor.section.actions': 'Actions',
   'editor.section.align': 'Align content',

@@ -93,6 +93,9 @@ export const inspectorTexts = {
   'inspector.page.slug': 'URL',
   'inspector.page.slug.empty': 'Enter a URL.',
   'inspector.page.slug.invalid': 'Use lowercase letters, digits and single hyphens.',
+  'inspector.page.slug.language':
+    '/{slug} is the prefix of a language of this site. Choose a different URL.',
+  'inspector.page.slug.reserved': '/{slug} is reserved by Vitrine. Choose a different URL.',
   'inspector.page.slug.taken': '“{title}” has this URL. Choose a different one.',
   'inspector.page.system': 'Vitrine shows this page where it is needed. It has no URL of its own.',
   'inspector.page.title': 'Title',

@@ -271,6 +271,6 @@ function addMove(moves: PathMove[], locale: string, from: string | null, to: str
 }
 
 function createPathTakenError(path: string, title: string) {
-  const message = `The page “${title}” already has the address /${path}. Choose another address.`
+  const message = `The page “${title}” already has the URL /${path}. Choose a different URL.`
   return documentErrors.pathTaken({ details: { message } })
 }

@@ -232,3 +232,33 @@ it('reports an announcement that is on without a text, which is a draft until it
   await studio.change(id, 1, [{ ...text, value: plainToRich('Closed on Sunday') as never }])
   expect(await listIssues(2)).toEqual([])
 })
+
+it('names a page whose URL the platform or a language uses, in that language alone', async () => {
+  const studio = await testStudio()
+  await studio.rows(
+    `insert into site_language (site_id, tag, prefix, is_default, display_index, enabled)
+     values ($1, 'fr', 'fr', false, 2, true)`,
+  )
+  const listIssues = async (id: string, locale: string) => {
+    const entries = [{ documentId: id, rev: 1, locale }]
+    const { body } = await studio.call('POST', '/publications/proposal', { entries })
+    return (body as { issues: readonly object[] }).issues
+  }
+  const meta = { fr: { title: 'Caisse', slug: 'caisse' } }
+  const checkout = await studio.page({ slug: 'checkout', meta })
+  const french = await studio.page({ slug: 'fr' })
+  const shared = { blockId: null, code: 'reserved-url', field: 'slug', fix: null }
+  expect(await listIssues(checkout.id, 'en-US')).toContainEqual({
+    ...shared,
+    documentId: checkout.id,
+    locale: 'en-US',
+    message: '/checkout is reserved by Vitrine. Choose a different URL.',
+  })
+  expect(await listIssues(checkout.id, 'fr')).not.toContainEqual(expect.objectContaining(shared))
+  expect(await listIssues(french.id, 'en-US')).toContainEqual(
+    expect.objectContaining({
+      ...shared,
+      message: '/fr is the prefix of a language of this site. Choose a different URL.',
+    }),
+  )
+})

@@ -26,6 +26,7 @@ import { getBlocks } from '../check-body.ts'
 import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
 import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
+import { findUrlIssue } from './check-url.ts'
 import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
@@ -52,7 +53,7 @@ interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title'> {
 /**
  * Finds the issues of drafts, each in its language: images without alternative text, links that lead nowhere,
  * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone, blocks and
- * sections that show nothing, an announcement without a text. They never prevent publishing. `site.language` is the site's default.
+ * sections that show nothing, an announcement without a text, a reserved URL. All but the last leave publishing possible. `site.language` is the site's default.
  */
 export async function findDraftIssues(
   db: Db,
@@ -65,6 +66,8 @@ export async function findDraftIssues(
     const { kind, body } = await loadDocument(db, site.id, documentId)
     if (kind === 'site-settings' && hasEmptyAnnouncement(body, { locale, site }))
       issues.push({ documentId, locale, ...EMPTY_ANNOUNCEMENT })
+    const message = kind === 'page' && (await findUrlIssue(db, site.id, { body, locale }))
+    if (message) issues.push({ documentId, locale, ...RESERVED_URL, message })
     const together = unique.map((entry) => entry.documentId)
     for (const issue of await checkDraft(db, site, { body, locale, together }))
       issues.push({ documentId, locale, ...issue })
@@ -72,6 +75,8 @@ export async function findDraftIssues(
   }
   return issues.slice(0, MAX_DRAFT_ISSUES)
 }
+
+const RESERVED_URL = { blockId: null, code: 'reserved-url', field: 'slug', fix: null } as const
 
 const EMPTY_ANNOUNCEMENT: OwnIssue = {
   blockId: null,

@@ -1,6 +1,7 @@
 import {
   addressedPageTypes,
   collectionTypeCodes,
+  getReservedSegment,
   isServedPageType,
   pageTypeCodes,
 } from '@vitrine/model'
@@ -68,7 +69,7 @@ function projectPage({ type, meta, access, settings, collection }: BodyOf<'page'
   if (!isServedPageType(type))
     throw createInvalidError({
       path: ['type'],
-      message: `Pages of type ${type} are not shown at any address. Choose another type of page.`,
+      message: `Pages of type ${type} have no URL. Choose another type of page.`,
     })
   const isAddressed = ADDRESSED.includes(type) && settings.enabled && !collection?.link
   return {
@@ -91,7 +92,7 @@ function projectItem(body: BodyOf<'item'>, locale: string): Projection {
   if (localized.slug === '')
     throw createInvalidError({
       path: ['meta', locale, 'slug'],
-      message: 'This item has no address. Enter one.',
+      message: 'This item has no URL. Enter one.',
     })
   return {
     ...localized,
@@ -122,28 +123,18 @@ export function isStorePage({ collection }: Projection): boolean {
   return collection?.type === collectionTypeCodes.products
 }
 
-/** The first path segments that the platform serves itself. */
-const RESERVED: ReadonlySet<string> = new Set([
-  'account',
-  'api',
-  'assets',
-  'cart',
-  'checkout',
-  'config',
-  'healthz',
-  'metrics',
-  'order',
-  'readyz',
-  'search',
-  'static',
-])
+/** Returns why a page cannot have a path that is reserved for the platform or a language; undefined if it can. */
+export function findReservedIssue(path: string, prefixes: readonly string[]): string | undefined {
+  const [first = ''] = path.split('/')
+  if (prefixes.includes(first))
+    return `/${first} is the prefix of a language of this site. Choose a different URL.`
+  return getReservedSegment(path) === undefined
+    ? undefined
+    : `/${first} is reserved by Vitrine. Choose a different URL.`
+}
 
 /** Throws `documents.reservedPath` for a path that is reserved for the platform or a language. */
 export function assertPathAllowed(path: string, prefixes: readonly string[]): void {
-  const [first = ''] = path.split('/')
-  if (!RESERVED.has(first) && !prefixes.includes(first)) return
-  const message = prefixes.includes(first)
-    ? `/${first} is the prefix of a language of this site. Choose another address.`
-    : `/${first} is reserved by Vitrine. Choose another address.`
-  throw documentErrors.reservedPath({ details: { message } })
+  const message = findReservedIssue(path, prefixes)
+  if (message !== undefined) throw documentErrors.reservedPath({ details: { message } })
 }

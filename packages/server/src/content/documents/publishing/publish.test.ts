@@ -141,7 +141,7 @@ it('rejects a taken path with the title of its page, and publishes none of the s
   expect(reply).toMatchObject({
     status: 409,
     body: {
-      message: 'The page “About us” already has the address /about. Choose another address.',
+      message: 'The page “About us” already has the URL /about. Choose a different URL.',
     },
   })
   expect(await findAt(studio, 'third')).toBeUndefined()

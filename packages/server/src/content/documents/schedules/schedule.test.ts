@@ -89,7 +89,7 @@ it('publishes none of a set that fails, and emails the owner the reason', async 
   await runDueSchedules(studio.db)
   await runDueSchedules(studio.db)
 
-  const failure = 'The page “Quicker” already has the address /about. Choose another address.'
+  const failure = 'The page “Quicker” already has the URL /about. Choose a different URL.'
   expect(await schedules(studio)).toMatchObject([{ state: 'failed', failure }])
   expect(await findAt(studio, 'fine')).toBeUndefined()
   const emails = await studio.emails()

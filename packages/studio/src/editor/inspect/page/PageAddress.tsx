@@ -1,41 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { routeQuery } from '../../../api/route-query.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { useTranslate } from '../../../ui/i18n.ts'
+import { type StudioText, useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
-import { useDraft } from '../controls/use-draft.ts'
 import styles from '../Inspector.module.css'
-import { formatText } from '../values/parse-text.ts'
 import { setPageMeta, usePageMeta, useShownMeta } from './use-page.ts'
+import type { PageField, UnsavedValues } from './unsaved-values.ts'
 import { useSlugDraft } from './use-slug-draft.ts'
 
 /** The title and the URL of the page. */
 export function PageAddress() {
   const t = useTranslate()
-  const { store, isReadOnly } = useEditor()
+  const { store, isReadOnly, unsaved } = useEditor()
   const meta = usePageMeta()
   const shown = useShownMeta()
   const pages = useQuery(routeQuery('readSitePages')).data?.pages
   const page = pages?.find(({ id }) => id === store.documentId)
   const languages = useQuery(routeQuery('listLanguages')).data?.languages
   const prefix = languages?.find(({ tag }) => tag === store.locale)?.prefix
-  const title = useDraft({
-    value: shown?.title,
-    format: formatText,
-    parse: (text) =>
-      text.trim() === '' ? { error: t('inspector.page.title.empty') } : { value: text },
-    onChange: (value) => setPageMeta(store, { title: formatText(value) }),
-  })
+  const unsavedTitle = useStore(unsaved, (values) => values.title)
   const slug = useSlugDraft()
+  const title = useRef<HTMLInputElement>(null)
+  const url = useRef<HTMLInputElement>(null)
+  useAskedFocus(unsaved, { title, slug: url })
   const label = t('inspector.page.address')
   return (
     <section className={styles['group']} aria-label={label}>
       <h3>{label}</h3>
       <TextField
         label={t('inspector.page.title')}
+        ref={title}
         maxLength={200}
         isDisabled={isReadOnly}
-        {...title}
+        value={unsavedTitle?.text ?? shown?.title ?? ''}
+        error={unsavedTitle?.error?.(t)}
+        onChange={(text) => {
+          const isEmpty = text.trim() === ''
+          const error: StudioText = (say) => say('inspector.page.title.empty')
+          unsaved.setState({ title: isEmpty ? { text, error } : undefined })
+          if (!isEmpty) setPageMeta(store, { title: text })
+        }}
       />
       <TextField
         label={t('inspector.page.navigationTitle')}
@@ -53,6 +59,7 @@ export function PageAddress() {
         <TextField
           label={t('inspector.page.slug')}
           prefix={prefix === undefined || prefix === '' ? '/' : `/${prefix}/`}
+          ref={url}
           maxLength={200}
           isDisabled={isReadOnly}
           {...slug}
@@ -60,4 +67,17 @@ export function PageAddress() {
       )}
     </section>
   )
+}
+
+/** Puts the keyboard in the field that was asked for elsewhere. */
+function useAskedFocus(
+  unsaved: UnsavedValues,
+  fields: Readonly<Record<PageField, RefObject<HTMLInputElement | null>>>,
+): void {
+  const asked = useStore(unsaved, (values) => values.asked)
+  useEffect(() => {
+    if (!asked) return
+    unsaved.setState({ asked: undefined })
+    fields[asked].current?.focus()
+  })
 }

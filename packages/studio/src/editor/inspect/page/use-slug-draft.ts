@@ -1,49 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { callApi } from '../../../api/call-api.ts'
-import { useTranslate } from '../../../ui/i18n.ts'
+import { routeQuery } from '../../../api/route-query.ts'
+import { type StudioText, useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import { findSlugIssue } from '../values/slug.ts'
 import { setPageMeta, useShownMeta } from './use-page.ts'
 
 /**
  * Returns the state of the field for the URL of the page in the language of the editor. What is typed is stored once the
- * server says that it is free; one that another page has stays in the field with its error.
+ * server says that it is free; one that cannot be used stays unsaved, with its error.
  */
 export function useSlugDraft() {
   const t = useTranslate()
-  const { store } = useEditor()
+  const { store, unsaved } = useEditor()
   const stored = useShownMeta()?.slug ?? ''
-  const [draft, setDraft] = useState<string>()
-  const typed = useRef<string>(undefined)
-  const { locale, documentId: id } = store
-  const save = (slug: string) => {
+  const typed = useStore(unsaved, ({ slug }) => slug)
+  const languages = useQuery(routeQuery('listLanguages')).data?.languages ?? []
+  const prefixes = store.kind === 'page' ? languages.map(({ prefix }) => prefix) : undefined
+  const keep = (text: string, error?: StudioText) => unsaved.setState({ slug: { text, error } })
+  const check = async (slug: string) => {
+    const takenBy = await findOwner(store, slug)
     // An answer may come after more was typed.
-    if (slug !== typed.current) return
-    setPageMeta(store, { slug })
-    setDraft(undefined)
+    if (slug !== unsaved.getState().slug?.text) return
+    if (takenBy !== null) keep(slug, (say) => say('inspector.page.slug.taken', { title: takenBy }))
+    else if (setPageMeta(store, { slug })) unsaved.setState({ slug: undefined })
+    else keep(slug, store.state.getState().notice.text)
   }
-  const check = useMutation({
-    mutationFn: (slug: string) => callApi('checkSlug', { params: { id }, query: { locale, slug } }),
-    onSuccess: (found, slug) => {
-      if (found.takenBy === null) save(slug)
-    },
-    // Without a connection the server checks the URL when the change is saved.
-    onError: (_error, slug) => save(slug),
-  })
-  const issue = draft === undefined ? undefined : findSlugIssue(draft)
-  const takenBy = draft === check.variables ? (check.data?.takenBy ?? undefined) : undefined
-  const taken =
-    draft === undefined || takenBy === undefined
-      ? undefined
-      : t('inspector.page.slug.taken', { title: takenBy })
   return {
-    value: draft ?? stored,
-    error: issue ? t(`inspector.page.slug.${issue}`) : taken,
+    value: typed?.text ?? stored,
+    error: typed?.error?.(t),
     onChange: (slug: string) => {
-      typed.current = slug
-      setDraft(slug)
-      if (!findSlugIssue(slug)) check.mutate(slug)
+      const issue = findSlugIssue(slug, prefixes)
+      keep(slug, issue && ((say) => say(`inspector.page.slug.${issue}`, { slug })))
+      if (!issue) void check(slug)
     },
+  }
+}
+
+/** Returns the title of the document that has a URL; null if it is free, or without a connection: saving checks it, too. */
+async function findOwner(
+  { documentId: id, locale }: { readonly documentId: string; readonly locale: string },
+  slug: string,
+): Promise<string | null> {
+  try {
+    return (await callApi('checkSlug', { params: { id }, query: { locale, slug } })).takenBy
+  } catch {
+    return null
   }
 }

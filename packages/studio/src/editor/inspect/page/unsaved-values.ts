@@ -1,0 +1,44 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StudioText } from '../../../ui/i18n.ts'
+import type { EditorStore } from '../../store/editor-store.ts'
+import { NO_SELECTION } from '../../store/selection.ts'
+
+/** A setting of the page whose value must be valid before it is stored. */
+export type PageField = 'title' | 'slug'
+
+/** A value that was typed and is not stored. */
+interface UnsavedValue {
+  readonly text: string
+  /** The reason; undefined while the server is asked. */
+  readonly error: StudioText | undefined
+}
+
+/** The values that were typed and are not stored. They outlive the panel that shows them. */
+export type UnsavedValues = StoreApi<{
+  readonly title: UnsavedValue | undefined
+  readonly slug: UnsavedValue | undefined
+  /** The field that is to get the keyboard, once its panel shows it. */
+  readonly asked: PageField | undefined
+}>
+
+export function createUnsavedValues(): UnsavedValues {
+  return createStore(() => ({ title: undefined, slug: undefined, asked: undefined }))
+}
+
+interface EditedPage {
+  readonly store: EditorStore
+  readonly unsaved: UnsavedValues
+}
+
+/** Returns the fields of the page settings whose typed value was refused. */
+export function useRefusedFields({ unsaved }: EditedPage): readonly PageField[] {
+  const { title, slug } = useStore(unsaved)
+  return [...(title?.error ? ['title' as const] : []), ...(slug?.error ? ['slug' as const] : [])]
+}
+
+/** Shows the settings of the page, and puts the keyboard in one of their fields. */
+export function showPageField({ store, unsaved }: EditedPage, asked: PageField): void {
+  store.select(NO_SELECTION)
+  unsaved.setState({ asked })
+}
