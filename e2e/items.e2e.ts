@@ -91,6 +91,16 @@ test('an owner sorts and searches items, and publishes, duplicates and deletes s
     await expect(owner).not.toHaveURL(/category|tag/)
   })
 
+  await test.step('the settings of a post are named after it', async () => {
+    const url = owner.url()
+    await owner.getByRole('link', { name: 'Celadon' }).click()
+    await expect(
+      owner.getByRole('heading', { name: 'Post settings', level: 2, exact: true }),
+    ).toBeVisible()
+    await owner.goto(url)
+    await expect(getState(owner, 'All 3')).toBeChecked()
+  })
+
   await test.step('all are duplicated, and deleted with a way back', async () => {
     await owner.getByText('Select all', { exact: true }).click()
     await owner.getByRole('button', { name: 'Duplicate', exact: true }).click()

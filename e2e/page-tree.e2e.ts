@@ -83,6 +83,10 @@ test('an owner arranges pages by menu: into the main menu, up, into a folder, an
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expectOrder(tree, 'Birch', 'Alder', 'Trees', 'Cedar')
   await expect(getRow(tree, 'Cedar')).toHaveAttribute('aria-level', '3')
+  await openRowMenu(tree, 'Trees')
+  await expect(owner.getByRole('menuitem', { name: 'Delete page' })).toBeVisible()
+  await expect(owner.getByRole('menuitem', { name: 'Make home page' })).toHaveCount(0)
+  await owner.keyboard.press('Escape')
 
   await openRowMenu(tree, 'Birch')
   await owner.getByRole('menuitem', { name: 'Remove from menu' }).click()
@@ -215,8 +219,16 @@ test('an owner deletes a page, restores it from the trash, and deletes it for go
       await expect(trash.getByText('Old news')).toHaveCount(0)
       await owner.keyboard.press('Escape')
     } else {
+      // Another page takes its URL meanwhile.
+      const body = newPage({ locale: EN, title: 'New news', slug: 'old-news' })
+      await new StudioApi(owner).post('/api/studio/documents', { kind: 'page', body })
       await trash.getByRole('button', { name: 'Restore Old news' }).click()
       await expect(trash.getByText('Old news')).toHaveCount(0)
+      await expect(
+        owner.getByText(
+          '“Old news” was restored as a draft. Its URL is /old-news-2, because another page has the old one.',
+        ),
+      ).toBeVisible()
       await owner.keyboard.press('Escape')
       await expect(getRow(tree, 'Old news')).toContainText('Draft')
     }

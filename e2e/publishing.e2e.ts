@@ -41,6 +41,9 @@ async function openDrawer(staff: Page, id: string, button: string | RegExp = /^P
   return drawer
 }
 
+/** The name of the button that counts the changes of the site. */
+const PUBLISH = /^Publish \d+ changes?$/
+
 test('an owner publishes a page in two languages, visitors see both, and it is rolled back', async ({
   owner,
   page,
@@ -50,7 +53,14 @@ test('an owner publishes a page in two languages, visitors see both, and it is r
     { title: 'Two tongues', slug: 'two-tongues' },
     { title: 'Deux langues', slug: 'deux-langues' },
   )
-  const drawer = await openDrawer(owner, id)
+  const count = async () => {
+    await owner.goto(`/config/pages/${id}`)
+    return Number(/\d+/.exec(await owner.getByRole('button', { name: PUBLISH }).innerText())?.[0])
+  }
+  const before = await count()
+  await createDraft(owner, { title: 'Another tongue', slug: 'another-tongue' })
+  expect(await count()).toBe(before + 1)
+  const drawer = await openDrawer(owner, id, PUBLISH)
   const languages = drawer.getByRole('group', { name: 'Languages of Two tongues' })
   await expect(languages.getByRole('checkbox', { name: 'British English' })).toBeChecked()
   await languages.getByText('French').click()

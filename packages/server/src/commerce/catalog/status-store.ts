@@ -24,7 +24,7 @@ export function hasStatus(status: ProductStatus): SQL | undefined {
 /** The fields that no product file can express: settings, and the state of a scheduled or archived product. */
 type OwnFields = Pick<
   ProductFields,
-  'customAddButtonText' | 'expressCheckout' | 'lowStockAt' | 'relatedIds'
+  'customAddButtonText' | 'expressCheckout' | 'formId' | 'lowStockAt' | 'relatedIds'
 > &
   Partial<Pick<ProductFields, 'visible' | 'publishAt' | 'archived'>>
 
@@ -34,11 +34,11 @@ export async function lockOwnFields(
   siteId: string,
   sourceKey: string,
 ): Promise<OwnFields | undefined> {
-  const { customAddButtonText, expressCheckout, lowStockAt, relatedIds } = product
+  const { customAddButtonText, expressCheckout, formId, lowStockAt, relatedIds } = product
   const { visible, publishAt, archived } = product
   const [row] = await db
     .select({
-      fields: { customAddButtonText, expressCheckout, lowStockAt, relatedIds },
+      fields: { customAddButtonText, expressCheckout, formId, lowStockAt, relatedIds },
       state: { visible, publishAt, archived },
       hasOwnState: sql<boolean>`${or(eq(archived, true), hasStatus('scheduled'))}`,
     })
