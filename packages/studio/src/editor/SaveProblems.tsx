@@ -43,7 +43,7 @@ export function SaveProblems() {
           <CopyButton onFail={setShown} />
           {reason === 'trash' && <RestoreButton />}
           {mayUndo && (
-            <Button primary onPress={store.undoRejected}>
+            <Button primary onPress={store.undo}>
               {t('editor.rejected.undo')}
             </Button>
           )}

@@ -32,7 +32,7 @@ export async function prepareAsset(
     if (file.size > MAX_IMAGE_BYTES) throw filesErrors.imageTooLarge()
     return prepareImage(files, await readBytes(file), filename)
   }
-  // Whoever uploads an image expects to see one.
+  // The name promises an image.
   if (hasImageName(filename)) throw filesErrors.notAnImage()
   if (file.size > MAX_FILE_BYTES) throw filesErrors.fileTooLarge()
   const key = await files.storeStream(file.stream())

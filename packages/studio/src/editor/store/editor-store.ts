@@ -56,10 +56,9 @@ export interface EditorStore {
     payload: CommandPayload<N>,
     options?: DispatchOptions,
   ) => boolean
+  /** Undoes the last change. After the server has rejected changes, saves what remains of them. */
   readonly undo: () => void
   readonly redo: () => void
-  /** Undoes the last change, which the server rejected, and saves what remains. */
-  readonly undoRejected: () => void
   readonly select: (selection: Selection) => void
   readonly setDevice: (device: Device) => void
   readonly announce: (text: StudioText) => void
@@ -108,12 +107,11 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
     shown: createShownState(state),
     dispatch: (name, payload, options) =>
       runInStore({ core, queue, kind, languages, guard }, name, payload, options ?? {}),
-    undo: () => step({ core, guard }, { queue, side }, 'undo'),
-    redo: () => step({ core, guard }, { queue, side }, 'redo'),
-    undoRejected: () => {
+    undo: () => {
       step({ core, guard }, { queue, side }, 'undo')
       undoRejected(core, queue)
     },
+    redo: () => step({ core, guard }, { queue, side }, 'redo'),
     select: (selection) => state.setState({ selection }),
     setDevice: (device) => state.setState({ device }),
     announce: (text) => notify(text),

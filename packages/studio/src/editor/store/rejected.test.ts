@@ -40,7 +40,7 @@ it('undoes a change that the server rejects, and saves the others', async () => 
   write('refused')
   await clock.run()
   expect(get().save).toEqual({ kind: 'rejected', message: 'The text is refused.' })
-  store.undoRejected()
+  store.undo()
   await clock.run()
   expect(get().save).toEqual({ kind: 'saved' })
   expect(server.body.blocks['one']).toMatchObject({
