@@ -26,7 +26,6 @@ import { editorTexts } from '../ui/texts/editor.ts'
 import { publishingTexts } from '../ui/texts/publishing.ts'
 import { inspectorTexts } from '../ui/texts/inspector.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
-import { useIsPhone } from '../ui/use-is-phone.ts'
 import { type Editor, EditorContext, useEditor } from './context.ts'
 import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
@@ -110,6 +109,8 @@ function useOpened({ documentId, locale }: Asked) {
   const [error, setError] = useState<Error | null>(null)
   const [attempt, setAttempt] = useState(0)
   const show = useEffectEvent((found: Opened) => {
+    // A phone shows the page as phones do.
+    if (matchMedia('(max-width: 47.99rem)').matches) found.store.setDevice('phone')
     setOpened(found)
     const messages = new Set(found.recovered.map((text) => text(t)))
     if (messages.size > 0) showToast([...messages].join(' '))
@@ -213,12 +214,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
 /** The page, with what gestures need over it. */
 function Canvas({ onShortcut }: { readonly onShortcut: (shortcut: StudioShortcut) => void }) {
   const t = useTranslate()
-  const { store, canvas, isReadOnly } = useEditor()
-  const isPhone = useIsPhone()
-  useEffect(() => {
-    // A narrow window shows the page as phones do, at a legible size.
-    if (isPhone) store.setDevice('phone')
-  }, [isPhone, store])
+  const { canvas, isReadOnly } = useEditor()
   return (
     <Landmark
       as="main"
