@@ -10,7 +10,7 @@ export { findProductId, listShopProductIds } from './edit-store.ts'
 export { loadProductDetail } from './product-detail.ts'
 export { moveStock } from './move-stock.ts'
 export type { Neighbour, Neighbours } from './neighbour-store.ts'
-export type { Category, Collection, Product, ProductForm, ShopType, Variant } from './product.ts'
+export type { Category, Collection, Product, ShopType, Variant } from './product.ts'
 export { ACCESS_COLLECTION, getAreaUrl, PAYWALL, getProductUrl, toShopType } from './product.ts'
 export type { VariantFields } from './product-fields.ts'
 export {

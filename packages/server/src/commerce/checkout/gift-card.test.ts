@@ -142,7 +142,7 @@ it('charges less after a declined payment when a card is added, and keeps the ca
   expect(await violations()).toEqual([])
 })
 
-it('charges nobody more than the page showed when a card is spent elsewhere in between', async () => {
+it('charges no more than the page showed when a card is spent elsewhere in between', async () => {
   const shop = await testBuyer()
   const { code } = await shop.issue(1_500n)
   const other = await shop.fill()

@@ -72,7 +72,7 @@ export function createSystemPageRenderer(
 /** The document part of the ids of the platform's own forms. */
 const FORM_DOCUMENT = 'platform'
 
-/** Returns the content of a form of the platform, and what its block is told. */
+/** Returns the content of a form of the platform, and the data that its block reads. */
 function createSystemForm(
   { block, action, submit, submitted }: SystemForm,
   { language }: SiteShell,
