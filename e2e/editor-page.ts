@@ -24,6 +24,17 @@ export async function addBlock(owner: Page, name: string): Promise<void> {
   await owner.getByRole('button', { name, exact: true }).click()
 }
 
+/** Adds a text from the panel and begins to edit it by keyboard. Returns the edited text. */
+export async function addText(owner: Page): Promise<Locator> {
+  await addBlock(owner, 'Text')
+  // Until the canvas has the keyboard, Enter would press the button of the panel again.
+  await expect(owner.locator('iframe[title="Page"]')).toBeFocused()
+  await owner.keyboard.press('Enter')
+  const text = getCanvas(owner).getByRole('textbox', { name: 'Edit Text' })
+  await expect(text).toBeFocused()
+  return text
+}
+
 export async function waitForSave(owner: Page): Promise<void> {
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible()
 }

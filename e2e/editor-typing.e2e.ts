@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test'
 import {
   addBlock,
   addPage,
+  addText,
   getCanvas,
   getSettings,
   waitForCanvas,
@@ -16,11 +17,7 @@ import { StudioApi } from './studio-api.ts'
 
 test('keys and Markdown change a text as it is typed', async ({ owner }) => {
   await addPage(owner, 'Typing diary')
-  await addBlock(owner, 'Text')
-  const canvas = getCanvas(owner)
-  await owner.keyboard.press('Enter')
-  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
-  await expect(text).toBeFocused()
+  const text = await addText(owner)
   const { keyboard } = owner
 
   await keyboard.type('## Firing')
@@ -87,11 +84,7 @@ test('a double-click on a selected text, before anything else was edited, loses 
 
 test('keys work on a keyboard without Latin letters', async ({ owner }) => {
   await addPage(owner, 'Cyrillic diary')
-  await addBlock(owner, 'Text')
-  const canvas = getCanvas(owner)
-  await owner.keyboard.press('Enter')
-  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
-  await expect(text).toBeFocused()
+  const text = await addText(owner)
   await owner.keyboard.type('Глина')
   await owner.keyboard.press('Shift+Home')
   await text.evaluate((element) => {
@@ -103,11 +96,8 @@ test('keys work on a keyboard without Latin letters', async ({ owner }) => {
 
 test('words of a text on the page lead to a page by its id', async ({ owner }) => {
   await addPage(owner, 'Linked diary')
-  await addBlock(owner, 'Text')
+  const text = await addText(owner)
   const canvas = getCanvas(owner)
-  await owner.keyboard.press('Enter')
-  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
-  await expect(text).toBeFocused()
   await owner.keyboard.type('Visit us')
   await owner.keyboard.press('Shift+Home')
   await expect.poll(() => text.evaluate(() => String(getSelection()))).toBe('Visit us')
@@ -235,16 +225,15 @@ test('words get a color of the palette, which survives copying, and visitors see
   page,
 }) => {
   await addPage(owner, 'Colored diary')
-  await addBlock(owner, 'Text')
+  const text = await addText(owner)
   const canvas = getCanvas(owner)
-  await owner.keyboard.press('Enter')
-  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
-  await expect(text).toBeFocused()
   await owner.keyboard.type('Celadon')
   await owner.keyboard.press('Control+a')
+  const colors = canvas.getByRole('combobox', { name: 'Text color' })
+  // Its code is loaded after the text is open.
+  await expect(colors).toBeVisible()
   await owner.keyboard.press('Alt+F10')
   await owner.keyboard.press('ArrowRight')
-  const colors = canvas.getByRole('combobox', { name: 'Text color' })
   await expect(colors).toBeFocused()
   await expect(colors.getByRole('option', { name: /^Accent, contrast \d/ })).toHaveCount(1)
   await expect(colors.getByRole('option', { name: /^Lightest, .*hard to read$/ })).toHaveCount(1)

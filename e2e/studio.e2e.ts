@@ -93,7 +93,7 @@ test('the list of products shows the state of each, and when a scheduled one bec
   await expect(row).toContainText('Scheduled')
   await expect(row).toContainText(/Visible from 24 Dec 2999/)
   await expect(owner.getByRole('row', { name: 'Morning mug' }).first()).toContainText('Active')
-  await expectAccessible(owner)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
 })
 
 test('a visitor without a session is redirected to the sign-in page', async ({ page }) => {

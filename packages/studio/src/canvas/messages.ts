@@ -28,6 +28,7 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
     case 'rendered':
       showParts(state, message.parts, text.getBlock())
       if (state.isToReveal) reveal(state)
+      text.startRendered()
       return overlay.draw()
     case 'select':
       state.selection = message.selection

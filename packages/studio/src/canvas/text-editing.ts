@@ -2,19 +2,21 @@ import type { Link, RichText } from '@vitrine/page'
 import { findCell } from './marks.ts'
 import type { Overlay } from './overlay.ts'
 import { type CanvasState, findBlock, getKindName, mayChange } from './state.ts'
-import type { TextView } from './text/text-view.ts'
+import type { TextView, TextViewOptions } from './text/text-view.ts'
 
 /** The text that is edited in place; at most one. */
 export interface TextEditing {
   /** Returns whether an element is in the edited text or in its toolbar. */
   readonly contains: (target: EventTarget | null) => boolean
-  /** Begins to edit the text of a block, at the point of a press. */
+  /** Begins to edit the text of a block, at the point of a press; once it is rendered, if it is not yet. */
   readonly start: (block: string, at?: MouseEvent) => Promise<void>
   readonly stop: () => void
   /** The block whose text is edited; undefined if none is. */
   readonly getBlock: () => string | undefined
   /** Links the selected words, or returns the keyboard to them if no target was chosen. */
   readonly link: (link: Link | undefined) => void
+  /** Begins to edit the text that waited for its block to be rendered. */
+  readonly startRendered: () => void
   /** Follows a change that did not come from the text itself, such as undo. */
   readonly refresh: () => void
 }
@@ -23,16 +25,15 @@ export interface TextEditing {
 export function createTextEditing(state: CanvasState, overlay: Overlay): TextEditing {
   let view: TextView | undefined
   let block: string | undefined
+  /** The block whose text is edited once it is rendered. */
+  let awaited: string | undefined
   /** The start that is in force: one that waited for its code while another began, or was stopped, is void. */
   let current = 0
-  /** Raised by everything but typing, so that each is an entry of the history. */
-  let group = 0
   const stop = () => {
     const id = block
     current++
     view?.destroy()
-    view = undefined
-    block = undefined
+    view = block = awaited = undefined
     if (id === undefined) return
     state.send({ kind: 'editing', block: undefined })
     // The server's HTML replaces that of the editor.
@@ -48,21 +49,14 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     block = id
     const own = current
     const { createTextView } = await import('./text/text-view.ts')
+    if (own !== current) return
     const element = findTextElement(id)
-    if (own !== current || !element) return
-    view = createTextView(element, {
-      value: readText(state, id, field),
-      label: state.t('canvas.edit', { block: getKindName(state, id) }),
-      t: state.t,
-      root: overlay.root,
-      at,
-      onChange: (value, isTyped) => {
-        if (!isTyped) group++
-        proposeText(state, { id, field, value, key: `text:${id}:${field}:${group}` })
-      },
-      onResize: overlay.draw,
-      chooseLink: (link) => state.send({ kind: 'chooseLink', link }),
-    })
+    if (!element) {
+      block = undefined
+      awaited = id
+      return
+    }
+    view = createTextView(element, createOptions(state, overlay, { id, field, at }))
     state.send({ kind: 'editing', block: id })
   }
   return {
@@ -71,12 +65,39 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     stop,
     getBlock: () => block,
     link: (link) => view?.link(link),
+    startRendered: () => {
+      if (awaited !== undefined) void start(awaited)
+    },
     refresh: () => {
       if (block === undefined) return
       const field = findTextField(state, block)
       if (field === undefined) return stop()
       view?.setValue(readText(state, block, field))
     },
+  }
+}
+
+/** Creates the options of the view of a text: what it shows, and what the studio hears of it. */
+function createOptions(
+  state: CanvasState,
+  overlay: Overlay,
+  text: { readonly id: string; readonly field: string; readonly at: MouseEvent | undefined },
+): TextViewOptions {
+  const { id, field, at } = text
+  /** Raised by everything but typing, so that each is an entry of the history. */
+  let group = 0
+  return {
+    value: readText(state, id, field),
+    label: state.t('canvas.edit', { block: getKindName(state, id) }),
+    t: state.t,
+    root: overlay.root,
+    at,
+    onChange: (value, isTyped) => {
+      if (!isTyped) group++
+      proposeText(state, { id, field, value, key: `text:${id}:${field}:${group}` })
+    },
+    onResize: overlay.draw,
+    chooseLink: (link) => state.send({ kind: 'chooseLink', link }),
   }
 }
 

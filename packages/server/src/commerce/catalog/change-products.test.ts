@@ -1,5 +1,6 @@
 import { changeProducts, createProduct, type ProductDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
+import { waitForChanges } from '../../test/database.ts'
 import { testLibrary } from '../../test/library.ts'
 import { addPercent } from './change-products.ts'
 import { ensureCollection } from './index.ts'
@@ -8,11 +9,14 @@ const PRODUCTS = createProduct.path
 
 async function testStore(currency?: string) {
   const shop = await testLibrary()
-  if (currency !== undefined)
+  if (currency !== undefined) {
     await shop.pool.query('update store_settings set currency = $2 where site_id = $1', [
       shop.site.id,
       currency,
     ])
+    // The server caches the currency until it hears of the change.
+    await waitForChanges()
+  }
   await ensureCollection(shop.db, shop.site.id, { urlId: 'shop', title: 'Shop' })
   const { call } = shop
   const create = async (title: string, priceCents = 2_500) => {

@@ -20,7 +20,8 @@ export interface TextView {
   readonly destroy: () => void
 }
 
-interface TextViewOptions {
+/** What a text shows, and who hears of its changes. */
+export interface TextViewOptions {
   readonly value: RichText
   readonly label: string
   readonly t: CanvasTranslate
