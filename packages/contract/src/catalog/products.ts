@@ -1,3 +1,4 @@
+import { customFieldLimits } from '@vitrine/model'
 import * as z from 'zod'
 import { currencySchema } from '../money.ts'
 import { problemSchema } from '../problem.ts'
@@ -74,6 +75,13 @@ const variant = z.strictObject({
     .prefault({}),
 })
 
+/** A plain text that the page of a product shows by its name, such as its material. */
+const customField = z.strictObject({
+  /** Unique within the product, whatever its case. */
+  name: name.max(customFieldLimits.name),
+  value: name.max(customFieldLimits.value),
+})
+
 /** The editable part of a product: what a call sends, and what the next call can send back. */
 export const productSchema = z.strictObject({
   title: name.max(200),
@@ -108,6 +116,8 @@ export const productSchema = z.strictObject({
   formId: z.uuid().nullable().default(null),
   /** The products shown on its page, in their order; empty for those that share its categories. */
   relatedIds: z.array(z.uuid()).max(20).default([]),
+  /** The custom fields in the order of its page. */
+  customFields: z.array(customField).max(customFieldLimits.fields).default([]),
   seoTitle: optionalText,
   seoDescription: optionalText,
   images: z.array(image).max(250).default([]),

@@ -30,6 +30,7 @@ export {
   MAX_SAVED_ADDRESSES,
   type TypedAddress,
 } from './checkout.ts'
+export { type CustomField, customFieldLimits, findRepeatedNames } from './custom-field.ts'
 export { type DonationBounds, resolveDonationBounds, MAX_DONATION_MINOR } from './donation.ts'
 export {
   type Merchandising,

@@ -225,6 +225,7 @@ async function createProducts(shop: Shop) {
     categories: [['Vases', 'Tall ones']],
     optionNames: ['Colour'],
     images: [{ source: 'vase.png', alt: 'A vase', assetId: asset.id }],
+    customFields: [{ name: 'Clay', value: 'Stoneware <from> Puisaye' }],
     sourceKey: 'csv vase',
     variants: [
       { ...red, imageIndex: 0, onHand: 7 },

@@ -26,13 +26,14 @@ export function createDocumentEntry(document: StaleDocument, assets: Assets): En
 }
 
 export function createProductEntry(product: StaleProduct, assets: Assets): Entry {
-  const { skus, assetId, ...row } = product
+  const { skus, assetId, customFields, ...row } = product
   const excerpt = htmlToText(row.excerpt).slice(0, 500)
   const lines = row.body
     .slice(0, MAX_BODY_LENGTH * 2)
     .split(LINE_END)
     .map(htmlToText)
-  const body = lines
+  const details = customFields.map(({ name, value }) => `${name}: ${value}`)
+  const body = [...lines, ...details]
     .filter((line) => line !== '')
     .join('\n')
     .slice(0, MAX_BODY_LENGTH)

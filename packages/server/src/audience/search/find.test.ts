@@ -239,6 +239,14 @@ describe('find', () => {
       ])
   })
 
+  it('finds products by the words of their custom fields', async () => {
+    const { product, index, answer } = await searchSite()
+    await product({ title: 'Mug', customFields: [{ name: 'Clay', value: 'Puisaye stoneware' }] })
+    await index()
+    for (const q of ['puisaye', 'clay'])
+      expect((await answer(q)).hits).toMatchObject([{ title: 'Mug' }])
+  })
+
   it('links to products if their shop exists in the language', async () => {
     const { db, site, product, index, answer } = await searchSite()
     await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])

@@ -1,3 +1,4 @@
+import type { CustomField } from '@vitrine/model'
 import type { Body } from '@vitrine/page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
@@ -27,6 +28,7 @@ export interface StaleProduct extends Stale {
   /** HTML. */
   readonly excerpt: string
   readonly body: string
+  readonly customFields: readonly CustomField[]
   readonly skus: readonly string[]
   readonly assetId: string | null
 }
@@ -70,7 +72,7 @@ export async function listStaleProducts(
     select d.document_id as "documentId", d.locale, d.collection_id as "collectionId",
       d.collection_title as "collectionTitle", d.path, d.title, d.tags,
       d.published_at::text as "publishedAt", ${madeBy} || d.stamp as stamp, d.excerpt, d.body,
-      d.asset_id as "assetId",
+      d.asset_id as "assetId", d.custom_fields as "customFields",
       array(select v.sku from variant v where v.site_id = d.site_id and v.product_id = d.document_id) as skus
     from search_product d
     left join search_entry e

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@vitrine/contract'
-import { type Currency, fromCents } from '@vitrine/model'
+import { type Currency, findRepeatedNames, fromCents } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { loadImagesByIds } from '../../platform/files/store.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
@@ -34,6 +34,8 @@ export async function checkProduct(
   if (draft.formId !== null && !(await findProductForm(db, site.id, draft.formId)))
     errors['formId'] = 'This form does not exist. Choose another one.'
   checkNames(draft, errors)
+  for (const index of findRepeatedNames(draft.customFields))
+    errors[`customFields.${index}.name`] = 'Another custom field has this name.'
   checkVariants(draft, errors, { currency: site.currency, saved: at.saved })
   return errors
 }

@@ -107,6 +107,10 @@ export async function writeProduct(
     title: draft.title.trim(),
     tags: draft.tags.map(trim),
     optionNames: draft.optionNames.map(trim),
+    customFields: draft.customFields.map(({ name, value }) => ({
+      name: trim(name),
+      value: trim(value),
+    })),
     categories: draft.categories.map((path) => path.map(trim)),
     ...identity,
     ...toVisibility(status, await toInstant(tx, site, publishAt)),

@@ -52,6 +52,7 @@ export function toProductDetail(
       lowStockAt: product.lowStockAt,
       formId: product.form?.id ?? null,
       relatedIds: product.related.map(({ id }) => id),
+      customFields: [...product.customFields],
       seoTitle: product.seoTitle,
       seoDescription: product.seoDescription,
       images: images.map(({ id, alt, asset }) => ({ id, alt, assetId: asset?.id ?? null })),

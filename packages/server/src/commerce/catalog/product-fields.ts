@@ -1,9 +1,24 @@
+import { type CustomField, customFieldLimits, findRepeatedNames } from '@vitrine/model'
 import * as z from 'zod/mini'
 
 const MAX_INTEGER = 2_147_483_647
 const html = text(10_000_000)
 const list: z.ZodMiniType<readonly string[]> = z.array(text())
 const relatedIds: z.ZodMiniType<readonly string[]> = z._default(z.array(z.uuid()), [])
+const customFields: z.ZodMiniType<readonly CustomField[]> = z._default(
+  z
+    .array(
+      z.strictObject({
+        name: text(customFieldLimits.name).check(z.regex(/\S/)),
+        value: text(customFieldLimits.value).check(z.regex(/\S/)),
+      }),
+    )
+    .check(
+      z.maxLength(customFieldLimits.fields),
+      z.refine((fields) => findRepeatedNames(fields).length === 0, 'two fields have one name'),
+    ),
+  [],
+)
 const units = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 const measure = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
 
@@ -36,6 +51,8 @@ export const productFields = {
   formId: field<string | null>(z._default(z.nullable(z.uuid()), null), null),
   /** The products that its page shows beside it, in their order; empty for those of its categories. */
   relatedIds: field(relatedIds, []),
+  /** Plain texts that its page shows by their names, such as its material; the names differ in more than case. */
+  customFields: field(customFields, []),
   seoTitle: field(z.nullable(text()), null),
   seoDescription: field(z.nullable(text()), null),
   displayIndex: field(z.int().check(z.minimum(-MAX_INTEGER - 1), z.maximum(MAX_INTEGER)), 0),

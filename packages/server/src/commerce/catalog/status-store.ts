@@ -24,7 +24,12 @@ export function hasStatus(status: ProductStatus): SQL | undefined {
 /** The fields that no product file can express: settings, and the state of a scheduled or archived product. */
 type OwnFields = Pick<
   ProductFields,
-  'customAddButtonText' | 'expressCheckout' | 'formId' | 'lowStockAt' | 'relatedIds'
+  | 'customAddButtonText'
+  | 'customFields'
+  | 'expressCheckout'
+  | 'formId'
+  | 'lowStockAt'
+  | 'relatedIds'
 > &
   Partial<Pick<ProductFields, 'visible' | 'publishAt' | 'archived'>>
 
@@ -34,11 +39,15 @@ export async function lockOwnFields(
   siteId: string,
   sourceKey: string,
 ): Promise<OwnFields | undefined> {
-  const { customAddButtonText, expressCheckout, formId, lowStockAt, relatedIds } = product
+  const { customAddButtonText, customFields, expressCheckout, formId } = product
+  const { lowStockAt, relatedIds } = product
   const { visible, publishAt, archived } = product
   const [row] = await db
     .select({
-      fields: { customAddButtonText, expressCheckout, formId, lowStockAt, relatedIds },
+      fields: {
+        ...{ customAddButtonText, customFields, expressCheckout },
+        ...{ formId, lowStockAt, relatedIds },
+      },
       state: { visible, publishAt, archived },
       hasOwnState: sql<boolean>`${or(eq(archived, true), hasStatus('scheduled'))}`,
     })

@@ -1,4 +1,5 @@
 import type { ProductFormField } from '@vitrine/contract'
+import type { CustomField } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -98,6 +99,10 @@ export const product = pgTable(
     relatedIds: uuid('related_ids')
       .array()
       .$type<readonly string[]>()
+      .notNull()
+      .default(sql`default`),
+    customFields: jsonb('custom_fields')
+      .$type<readonly CustomField[]>()
       .notNull()
       .default(sql`default`),
     seoTitle: text('seo_title'),

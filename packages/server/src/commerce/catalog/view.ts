@@ -115,6 +115,7 @@ function toStructuredContent(
       additionalFieldsFormId: product.form.id,
       additionalFieldsForm: product.form,
     }),
+    customFields: product.customFields,
     relatedCategories: [],
     relatedProductsStrategy: 'DISABLED',
     fulfilledExternally: false,

@@ -10,6 +10,7 @@ import { Column, Columns, Page } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './catalog.module.css'
+import { CustomFields } from './CustomFields.tsx'
 import { Facts } from './Facts.tsx'
 import { Options } from './Options.tsx'
 import { Organization } from './Organization.tsx'
@@ -82,6 +83,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
             </Column>
           </Columns>
           <Variants timeZone={timeZone} format={format} isReadOnly={!mayWrite} />
+          <CustomFields isReadOnly={!mayWrite} />
           <Related productId={product.id} />
           <SearchListing />
         </fieldset>

@@ -6,6 +6,17 @@ export const productsTexts = {
   'products.relatedHelp':
     'Its page shows them in this order. Without any, it shows products of the same categories.',
   'products.removeRelated': 'Remove {name}',
+  'products.addCustomField': 'Add field',
+  'products.customField': 'Field {number}',
+  'products.customFieldMissing': 'Enter a text, or remove the field.',
+  'products.customFieldName': 'Name',
+  'products.customFieldRepeated': 'Another field has this name. Choose a different one.',
+  'products.customFieldValue': 'Value',
+  'products.customFields': 'Custom fields',
+  'products.customFieldsHelp':
+    'Details that the page of the product lists, such as Material or Care, in this order.',
+  'products.moveCustomField': 'Move {name}',
+  'products.removeCustomField': 'Remove {name}',
   'products.add': 'Add product',
   'products.addImage': 'Add image',
   'products.addFiles': 'Add files',

@@ -5,6 +5,7 @@ import { parseFlag } from '../parse-context.ts'
 import { normalizeColumn, type Row, type Sheet } from '../sheet.ts'
 import { parseStock, squarespace } from '../squarespace.ts'
 import { splitList } from '../text.ts'
+import { parseCustomFields } from './custom-fields.ts'
 import { COLUMNS } from './format-product.ts'
 
 const columns = COLUMNS.map(normalizeColumn)
@@ -38,6 +39,7 @@ function draft(group: RowGroup, sheet: Sheet, context: ParseContext) {
     featured: parseFlag(own, first, 'featured', false),
     seoTitle: first.text('seo title'),
     seoDescription: first.text('seo description'),
+    customFields: parseCustomFields(own, first, 'custom fields'),
     variants: raw.variants.map((variant) => ({
       ...variant,
       image: null,

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@vitrine/contract'
 import { fromCents, toDecimal } from '@vitrine/model'
+import { formatCustomFields } from './custom-fields.ts'
 
 /** The most options of a product. */
 const MAX_OPTIONS = 6
@@ -43,6 +44,7 @@ export const COLUMNS: readonly string[] = [
   'Featured',
   'SEO Title',
   'SEO Description',
+  'Custom Fields',
 ]
 
 type Cells = Readonly<Record<string, string | null>>
@@ -95,6 +97,7 @@ function formatOwn(detail: ProductDetail, origin: string): Cells {
     Featured: formatFlag(product.featured),
     'SEO Title': product.seoTitle,
     'SEO Description': product.seoDescription,
+    'Custom Fields': formatCustomFields(product.customFields),
   }
 }
 

@@ -82,6 +82,10 @@ const VASE = {
   expressCheckout: true,
   lowStockAt: 2,
   seoTitle: 'A vase',
+  customFields: [
+    { name: 'Material: body\\', value: '=Stoneware: "grogged"\n\nC:\\new, and\ttabs' },
+    { name: '-Care', value: 'Hand wash' },
+  ],
   variants: [
     {
       sku: 'VASE-OAT',
@@ -199,6 +203,33 @@ it('edits what a file changes, and keeps what it has no column for', async () =>
   expect((await shop.imported(table)).counts).toEqual({ ...UNCHANGED, unchanged: 1 })
 })
 
+it('edits custom fields, one on each line, and names lines that are none', async () => {
+  const shop = await testStore()
+  const id = await shop.create(VASE)
+  const rows = await shop.exported()
+  setCell(rows, 1, 'Custom Fields', 'Clay: Stone: ware\r\n\n Care : Hand\\nwash')
+  expect((await shop.imported(rows)).counts).toMatchObject({ update: 1 })
+  const customFields = [
+    { name: 'Clay', value: 'Stone: ware' },
+    { name: 'Care', value: 'Hand\nwash' },
+  ]
+  expect((await shop.read(id)).product).toMatchObject({ customFields })
+  for (const [cell, message] of [
+    ['Clay', 'write each custom field on a line of its own, such as "Material: Stoneware"'],
+    ['Clay: a\nclay: b', 'two custom fields are named "clay"'],
+    [`${'n'.repeat(101)}: a`, 'the name of a custom field has at most 100 characters'],
+    [`Clay: ${'v'.repeat(2_001)}`, 'a custom field has at most 2000 characters'],
+    [
+      Array.from({ length: 51 }, (_, n) => `${n}: a`).join('\n'),
+      'a product has at most 50 custom fields',
+    ],
+  ] as const) {
+    setCell(rows, 1, 'Custom Fields', cell)
+    expect((await shop.imported(rows)).errors).toMatchObject([{ message }])
+  }
+  expect((await shop.read(id)).product).toMatchObject({ customFields })
+})
+
 it('keeps what a file has no column or no row for', async () => {
   const shop = await testStore()
   const id = await shop.create(VASE)
@@ -279,7 +310,12 @@ it('keeps the settings and the sale times of a product that another program expo
   const details = await Promise.all(ids.map((id) => shop.read(id)))
   const detail = details.find(({ product }) => product.variants.some(({ onSale }) => onSale))
   if (!detail) throw new Error('The file has a product on sale')
-  const own = { expressCheckout: true, lowStockAt: 3, customAddButtonText: 'Now' }
+  const own = {
+    expressCheckout: true,
+    lowStockAt: 3,
+    customAddButtonText: 'Now',
+    customFields: [{ name: 'Clay', value: 'Raku' }],
+  }
   const times = {
     saleStartsAt: '2026-12-01T00:00:00.000Z',
     saleEndsAt: '2026-12-09T00:00:00.000Z',

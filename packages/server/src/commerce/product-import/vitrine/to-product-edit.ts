@@ -65,6 +65,11 @@ const productChanges: readonly Change<ProductDraft, Product>[] = [
     ({ visible }) => ({ status: visible ? 'active' : 'draft', publishAt: null }),
   ],
   ['featured', 'featured', ({ featured = false }) => ({ featured })],
+  [
+    'custom fields',
+    'customFields',
+    ({ customFields = [] }) => ({ customFields: [...customFields] }),
+  ],
   ['seo title', 'seoTitle', ({ seoTitle = null }) => ({ seoTitle })],
   ['seo description', 'seoDescription', ({ seoDescription = null }) => ({ seoDescription })],
 ]

@@ -85,6 +85,7 @@ it('sends stock only where it was changed', () => {
     expressCheckout: false,
     formId: null,
     related: [],
+    customFields: [],
     lowStockAt: null,
     seoTitle: ' ',
     seoDescription: '',

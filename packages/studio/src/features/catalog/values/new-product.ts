@@ -73,6 +73,7 @@ export function toNewProduct(
     expressCheckout: false,
     formId: null,
     related: [],
+    customFields: [],
     lowStockAt: null,
     seoTitle: '',
     seoDescription: '',

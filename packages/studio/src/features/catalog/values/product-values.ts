@@ -14,6 +14,14 @@ export interface ImageValues {
   readonly url: string | null
 }
 
+/** A custom field of a product in its form. */
+export interface CustomFieldValues {
+  /** The identity within the form. */
+  readonly key: string
+  readonly name: string
+  readonly value: string
+}
+
 /** The cells of a variant that are typed. */
 export type VariantCell = 'sku' | 'priceCents' | 'salePriceCents' | 'onHand'
 
@@ -72,6 +80,8 @@ export interface ProductValues {
   readonly lowStockAt: number | null
   /** The products that the owner has picked to stand beside it, in their order. */
   readonly related: readonly ProductDetail['relatedProducts'][number][]
+  /** The custom fields in their order. */
+  readonly customFields: readonly CustomFieldValues[]
   readonly seoTitle: string
   readonly seoDescription: string
   readonly images: readonly ImageValues[]
@@ -141,6 +151,7 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     lowStockAt: product.lowStockAt,
     formId: product.formId,
     related: detail.relatedProducts,
+    customFields: product.customFields.map((field) => ({ ...field, key: newKey() })),
     seoTitle: product.seoTitle ?? '',
     seoDescription: product.seoDescription ?? '',
     images,
@@ -182,7 +193,7 @@ const orNull = (text: string) => (text.trim() === '' ? null : text)
 export function toSentProduct(values: ProductValues): SentProduct {
   const { urlId, customAddButtonText, seoTitle, seoDescription, publishAt, related, ...rest } =
     values
-  const { images, variants, categories, tags, optionNames, status, ...fields } = rest
+  const { images, variants, categories, tags, optionNames, customFields, status, ...fields } = rest
   return {
     ...fields,
     status,
@@ -192,6 +203,10 @@ export function toSentProduct(values: ProductValues): SentProduct {
     seoTitle: orNull(seoTitle),
     seoDescription: orNull(seoDescription),
     relatedIds: related.map(({ id }) => id),
+    // A row that was added and not filled in is none.
+    customFields: customFields
+      .filter((field) => field.name.trim() !== '' || field.value.trim() !== '')
+      .map(({ name, value }) => ({ name, value })),
     tags: [...tags],
     optionNames: [...optionNames],
     categories: categories.map((path) => path.split('/').map((name) => name.trim())),
