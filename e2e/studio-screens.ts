@@ -97,8 +97,8 @@ export const studioScreens: readonly StudioScreen[] = [
   inEditor('layers', (owner) => openPanel(owner, 'Layers')),
   inEditor('pages', (owner) => openPanel(owner, 'Pages')),
   inEditor('styles', (owner) => openPanel(owner, 'Styles')),
-  inEditor('section', (owner) => select(owner, 0)),
-  inEditor('block', (owner) => select(owner, 1)),
+  inEditor('section', (owner) => select(owner, 1)),
+  inEditor('block', (owner) => select(owner, 2)),
   inEditor('publish', async (owner) => {
     await owner.getByRole('button', { name: /^Publish/ }).click()
     await owner.getByRole('dialog').waitFor()

@@ -6,7 +6,10 @@ const PACKAGES = new URL('../../../', import.meta.url)
 const NAMES = ['studio', 'react-kit']
 
 /** Files in which a left edge is meant, because they place a point of an image. */
-const WITH_COORDINATES = ['studio/src/features/files/FocalPoint.tsx']
+const WITH_COORDINATES = [
+  'studio/src/features/files/FocalPoint.tsx',
+  'studio/src/ui/overlays/ContextMenu.tsx',
+]
 
 const SIDED = /^(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)\b|^(?:left|right)$/
 const CORNER = /^border-(?:top|bottom)-(?:left|right)-radius$/

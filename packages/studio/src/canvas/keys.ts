@@ -1,6 +1,7 @@
 import { getArrow, toColumns } from './arrows.ts'
 import { computeReadingOrder } from '@vitrine/page'
 import type { GestureSlot } from './lazy-gestures.ts'
+import { openMenu } from './menu.ts'
 import type { Overlay } from './overlay.ts'
 import type { StudioShortcut } from './protocol.ts'
 import { type CanvasState, findPlace, findParentSection, getKindName, mayChange } from './state.ts'
@@ -90,6 +91,10 @@ function handleKey(state: CanvasState, event: KeyboardEvent, ports: KeyPorts): b
       if (only === undefined || state.selection.blocks.length > 1) return enterSection(state)
       void ports.text.start(only)
       return true
+    case 'ContextMenu':
+      return openMenu(state)
+    case 'F10':
+      return event.shiftKey && openMenu(state)
     case 'k':
       if (state.isReadOnly) return false
       state.send({ kind: 'togglePush' })

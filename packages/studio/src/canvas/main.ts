@@ -1,5 +1,6 @@
 import { loadGestures } from './lazy-gestures.ts'
 import { listenToKeys } from './keys.ts'
+import { listenToMenu } from './menu.ts'
 import { receive } from './messages.ts'
 import { createOverlay } from './overlay.ts'
 import { listenToPointer } from './pointer.ts'
@@ -29,6 +30,7 @@ function connect(port: MessagePort): void {
     const text = createTextEditing(state, overlay)
     const gestures = loadGestures(state, overlay, text)
     const cancelDrag = listenToPointer(state, { overlay, text, gestures })
+    listenToMenu(state, { overlay, text, cancelDrag })
     listenToKeys(state, { overlay, text, gestures, cancelDrag })
     quietFocus(document.body)
     handle = (message) => {

@@ -52,6 +52,15 @@ export function findSelectedPart({ part, element }: CanvasSelection): HTMLElemen
   return part && element !== undefined ? findPartElement(part, element) : undefined
 }
 
+/** Returns what shows the selection: its first block, its section or its part; null if nothing is selected. */
+export function findSelected(selection: CanvasSelection): HTMLElement | null {
+  const { section, blocks } = selection
+  const [first] = blocks
+  if (first !== undefined) return findCell(first)
+  if (section !== undefined) return findSectionElement(section)
+  return findSelectedPart(selection) ?? null
+}
+
 /** Returns what shows an element of header or footer: themes have some of them once for each width. */
 function findPartElement(part: string, id: string): HTMLElement | undefined {
   const selector = `[data-element="${CSS.escape(part)}:${CSS.escape(id)}"]`

@@ -1,9 +1,9 @@
 import { applyOps, type Content, type Op, type Section } from '@vitrine/page'
 import type { GestureSlot } from './lazy-gestures.ts'
-import { findCell, findGrid, findSelectedPart, findSectionElement } from './marks.ts'
+import { findCell, findGrid, findSectionElement, findSelected } from './marks.ts'
 import { morph, morphAround } from './morph.ts'
 import type { Overlay } from './overlay.ts'
-import type { CanvasSelection, RenderedParts, StudioMessage } from './protocol.ts'
+import type { RenderedParts, StudioMessage } from './protocol.ts'
 import { removeStyle, restyleSection, showSiteStyles, showTweaks } from './restyle.ts'
 import { type CanvasState, mayChange } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
@@ -238,12 +238,4 @@ function reveal(state: CanvasState): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (top >= 0 && bottom <= innerHeight) return
   element.scrollIntoView({ block: bottom - top > innerHeight ? 'start' : 'center' })
-}
-
-function findSelected(selection: CanvasSelection): HTMLElement | null {
-  const { section, blocks } = selection
-  const [first] = blocks
-  if (first !== undefined) return findCell(first)
-  if (section !== undefined) return findSectionElement(section)
-  return findSelectedPart(selection) ?? null
 }

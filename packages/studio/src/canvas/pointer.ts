@@ -1,10 +1,10 @@
-import { expandGroups, type Handle } from '@vitrine/page'
+import type { Handle } from '@vitrine/page'
 import type { DragStart, Gesture } from './gestures/gesture.ts'
 import type { EdgeScroll } from './gestures/scroll.ts'
 import type { GestureSlot } from './lazy-gestures.ts'
 import { findElementId, findMarks, findPart } from './marks.ts'
 import type { Overlay } from './overlay.ts'
-import type { CanvasSelection } from './protocol.ts'
+import { select, selectBlock } from './selecting.ts'
 import type { CanvasState } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
 
@@ -213,37 +213,4 @@ function isField(event: Event): boolean {
 
 function isOnly({ selection }: CanvasState, block: string): boolean {
   return selection.blocks.length === 1 && selection.blocks[0] === block
-}
-
-function selectBlock(state: CanvasState, id: string, isAdded: boolean): void {
-  const { blocks } = state.selection
-  const own = expandGroups(state.content.blocks, [id])
-  // A second press selects a block of a group alone.
-  if (!isAdded)
-    return select(state, undefined, blocks.length > 1 && blocks.includes(id) ? [id] : own)
-  const others = blocks.filter((each) => !own.includes(each))
-  select(state, undefined, others.length === blocks.length ? [...blocks, ...own] : others)
-}
-
-/** The part around the content of the page that was pressed, and its element. */
-interface Around {
-  readonly part?: CanvasSelection['part'] | undefined
-  readonly element?: string | undefined
-}
-
-function select(
-  state: CanvasState,
-  section: string | undefined,
-  blocks: readonly string[],
-  around: Around = {},
-): void {
-  const own = state.content.sections.find(({ blockIds }) => blockIds.includes(blocks[0] ?? ''))
-  const selection = {
-    section: own?.id ?? section,
-    blocks,
-    ...(section === undefined && around.part && { part: around.part }),
-    ...(section === undefined && around.element !== undefined && { element: around.element }),
-  }
-  state.selection = selection
-  state.send({ kind: 'select', selection })
 }

@@ -189,6 +189,8 @@ export type GestureMessage =
       readonly section: string
       readonly places: Readonly<Record<string, Rect>>
     }
+  /** Opens the menu of what is selected, at a point in pixels of the frame. */
+  | { readonly kind: 'menu'; readonly at: { readonly x: number; readonly y: number } }
   /** Asks for the target of the selected words, such as a page; `link` is the one they have. */
   | { readonly kind: 'chooseLink'; readonly link: Link | undefined }
   | {

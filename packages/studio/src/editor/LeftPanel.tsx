@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Tabs } from '../ui/lists/Tabs.tsx'
@@ -22,15 +22,20 @@ interface LeftPanelProps {
 export function LeftPanel({ tab, onTab, onInsert, ...rest }: LeftPanelProps) {
   const t = useTranslate()
   const { isReadOnly, mayDesign } = useEditor()
+  const [asksSections, setAsksSections] = useState(false)
+  const change = (next: PanelTab, isForSections = false) => {
+    setAsksSections(isForSections)
+    onTab(next)
+  }
   const layers = {
     id: 'layers',
     label: t('editor.layers'),
-    content: <Layers />,
+    content: <Layers onAddSection={() => change('add', true)} />,
   } as const
   const add = {
     id: 'add',
     label: t('editor.add'),
-    content: <AddPanel onInsert={onInsert} />,
+    content: <AddPanel beginsWithSections={asksSections} onInsert={onInsert} />,
   } as const
   const design = {
     id: 'styles',
@@ -41,7 +46,7 @@ export function LeftPanel({ tab, onTab, onInsert, ...rest }: LeftPanelProps) {
   const tabs = [layers, ...(isReadOnly ? [] : [add]), pages, ...(mayDesign ? [design] : [])]
   return (
     <Landmark as="aside" {...rest} data-tab={tab} label={t('editor.leftPanel')}>
-      <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={onTab} />
+      <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={(next) => change(next)} />
     </Landmark>
   )
 }

@@ -16,16 +16,20 @@ import styles from './AddPanel.module.css'
 addTexts(presetsTexts)
 
 interface AddPanelProps {
+  /** Whether the panel begins with the sections, as it does on a page without blocks. */
+  readonly beginsWithSections: boolean
   /** Called when a block or a section was inserted, which the panel may cover. */
   readonly onInsert: () => void
 }
 
-/** The blocks and finished sections to add; a page without blocks begins with the sections. */
-export function AddPanel({ onInsert }: AddPanelProps) {
+/** The blocks and finished sections to add. */
+export function AddPanel({ beginsWithSections, onInsert }: AddPanelProps) {
   const t = useTranslate()
   const { store } = useEditor()
   const isEmpty = useEditorState(({ body }) => Object.keys(body.blocks).length === 0)
-  const [view, setView] = useState<'blocks' | 'sections'>(isEmpty ? 'sections' : 'blocks')
+  const [view, setView] = useState<'blocks' | 'sections'>(
+    isEmpty || beginsWithSections ? 'sections' : 'blocks',
+  )
   const segments = [
     { id: 'blocks', label: t('presets.showBlocks') },
     { id: 'sections', label: t('presets.showSections') },
@@ -57,7 +61,7 @@ export function AddPanel({ onInsert }: AddPanelProps) {
 }
 
 /** The blocks to add, by group, with a search. */
-function BlockList({ onInsert }: AddPanelProps) {
+function BlockList({ onInsert }: Pick<AddPanelProps, 'onInsert'>) {
   const t = useTranslate()
   const { store, canvas } = useEditor()
   const [search, setSearch] = useState('')

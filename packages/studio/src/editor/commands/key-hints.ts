@@ -10,6 +10,7 @@ const canvasKeys: readonly Hint[] = [
   ['commands.key.move', 'mod+Arrows'],
   ['commands.key.resize', 'mod+shift+Arrows'],
   ['commands.key.enter', 'Enter'],
+  ['commands.key.menu', 'shift+F10'],
   ['commands.key.escape', 'Escape'],
 ]
 

@@ -4,10 +4,12 @@ import { addTexts } from '../../ui/texts.ts'
 import { filesTexts } from '../../ui/texts/files.ts'
 import { gesturesTexts } from '../../ui/texts/gestures.ts'
 import { useEditor } from '../context.ts'
+import { findWindowPoint } from '../frame/window-point.ts'
+import { SelectionContextMenu } from '../layers/SelectionContextMenu.tsx'
 import type { FilePorts } from './add-files.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { listenToPanel } from './panel-drag.ts'
-import { type LinkQuestion, receiveGesture } from './receive-gesture.ts'
+import { type LinkQuestion, type MenuRequest, receiveGesture } from './receive-gesture.ts'
 import { useGestureCommands } from './use-gesture-commands.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TextLinkDialog } from './TextLinkDialog.tsx'
@@ -22,13 +24,14 @@ export function Gestures() {
   const { store, canvas } = editor
   const { ports, close } = useMemo(() => createPorts(store, t), [store, t])
   const [question, setQuestion] = useState<LinkQuestion>()
+  const [menu, setMenu] = useState<MenuRequest>()
   useEffect(() => {
     const stops = [
-      canvas.listen((message) =>
-        message.kind === 'chooseLink'
-          ? setQuestion(message)
-          : receiveGesture(ports, editor, message),
-      ),
+      canvas.listen((message) => {
+        if (message.kind === 'chooseLink') setQuestion(message)
+        else if (message.kind === 'menu') setMenu(message)
+        else receiveGesture(ports, editor, message)
+      }),
       listenToPanel(canvas),
       listenToClipboard(ports),
     ]
@@ -40,6 +43,16 @@ export function Gestures() {
     <>
       <SelectionBar />
       <UploadTray />
+      {menu && (
+        <SelectionContextMenu
+          key={`${menu.at.x} ${menu.at.y}`}
+          at={findWindowPoint(menu.at)}
+          onClosed={() => {
+            setMenu((now) => (now === menu ? undefined : now))
+            canvas.send({ kind: 'focus' })
+          }}
+        />
+      )}
       {question && (
         <TextLinkDialog
           link={question.link}

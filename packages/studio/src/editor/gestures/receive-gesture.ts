@@ -16,11 +16,14 @@ import { paste } from './paste.ts'
 /** The question for the target of a link, which a dialog answers. */
 export type LinkQuestion = Extract<GestureMessage, { readonly kind: 'chooseLink' }>
 
+/** The request for the menu of what is selected. */
+export type MenuRequest = Extract<GestureMessage, { readonly kind: 'menu' }>
+
 /** Does what a gesture on the page asks for. */
 export function receiveGesture(
   ports: FilePorts,
   editor: Editor,
-  message: Exclude<GestureMessage, LinkQuestion>,
+  message: Exclude<GestureMessage, LinkQuestion | MenuRequest>,
 ): void {
   switch (message.kind) {
     case 'drop':

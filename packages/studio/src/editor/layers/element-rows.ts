@@ -1,3 +1,4 @@
+import { pageTypeCodes } from '@vitrine/model'
 import {
   type FooterElementId,
   footerElementIds,
@@ -8,6 +9,8 @@ import {
   listHeaderElements,
 } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
+import type { EditedBody } from '../store/edited-body.ts'
+import type { EditorStore } from '../store/editor-store.ts'
 import type { Selection } from '../store/selection.ts'
 import type { LayerRow } from './layer-rows.ts'
 
@@ -55,6 +58,28 @@ export function createAnnouncementRow(isOn: boolean | undefined, t: Translate): 
   if (isOn === undefined) return { ...row, name: label }
   const note = t(isOn ? 'editor.layer.on' : 'editor.layer.off')
   return { ...row, name: `${label}, ${note}`, note }
+}
+
+/** The types of pages that themes show without header and footer. */
+const BARE_TYPES: ReadonlySet<unknown> = new Set([
+  pageTypeCodes['splash-page'],
+  pageTypeCodes['lock-screen'],
+  pageTypeCodes['popup-overlay'],
+])
+
+/** Returns whether the header and the footer of the site are around the content of a document. */
+export function hasParts({ type }: Pick<EditedBody, 'type'>, { kind }: Pick<EditorStore, 'kind'>) {
+  return kind === 'item' || (kind === 'page' && !BARE_TYPES.has(type))
+}
+
+/** Returns the rows that lead from a page to the header and the footer, which all pages share. */
+export function createPartRows(t: Translate): readonly [LayerRow, LayerRow] {
+  const toRow = (part: Part): LayerRow => {
+    const label = t(`editor.layer.${part}`)
+    const name = t('editor.layer.shared', { label })
+    return { id: formatRowId(part), label, name, type: undefined, states: [] }
+  }
+  return [toRow('header'), toRow('footer')]
 }
 
 /** Returns the rows of the header and the footer with their elements, in the owner's order. */

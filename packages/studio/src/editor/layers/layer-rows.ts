@@ -115,7 +115,7 @@ function getFormLabel(
 }
 
 /** Returns the name of a section: its anchor, the name of its first block, or its number. */
-function getSectionName(
+export function getSectionName(
   content: Content,
   section: Section,
   languages: EditedLanguages,

@@ -4,4 +4,6 @@ import type { Content, HeaderFooter, Meta } from '@vitrine/page'
 export interface EditedBody extends Content, Pick<HeaderFooter, 'header' | 'footer'> {
   readonly meta?: Readonly<Record<string, Meta>>
   readonly settings?: object
+  /** The code of the type of a page. */
+  readonly type?: number
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, GripVertical, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { Collection } from 'react-aria-components/Collection'
 import {
   Button,
@@ -10,6 +10,7 @@ import {
   TreeItemContent,
 } from 'react-aria-components/Tree'
 import { useTranslate } from '../i18n.ts'
+import { findMenuRow, isMenuKey, type RowMenuRequest } from './row-menu.ts'
 import styles from './Tree.module.css'
 import type { TreeMove } from './tree-move.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
@@ -51,6 +52,8 @@ export interface TreeProps {
   readonly onMove?: (move: TreeMove) => void
   /** Returns whether a move is allowed, for the target under the pointer. */
   readonly canMove?: (move: TreeMove) => boolean
+  /** Opens the menu of an item: the right button, Shift+F10 or the Menu key. Returns whether it has one. */
+  readonly onMenu?: (request: RowMenuRequest) => boolean
   readonly empty?: ReactNode
   /** Whether names have the width of the buttons, which cover them while the row has the pointer or the focus. */
   readonly compact?: boolean
@@ -74,7 +77,7 @@ export function Tree(props: TreeProps) {
   const select = (selection: Selection) => {
     onSelect?.(selection === 'all' ? nodes.map(({ id }) => id) : [...selection].map(String))
   }
-  return (
+  const tree = (
     <AriaTree
       aria-label={label}
       className={styles['tree'] ?? ''}
@@ -92,6 +95,30 @@ export function Tree(props: TreeProps) {
     >
       {(node) => <TreeRow node={node} hasGrips={onMove !== undefined} />}
     </AriaTree>
+  )
+  return rest.onMenu ? <MenuArea onMenu={rest.onMenu}>{tree}</MenuArea> : tree
+}
+
+/** Listens for the menu of rows. Menus of a row are outside of its element. */
+function MenuArea(props: {
+  readonly onMenu: NonNullable<TreeProps['onMenu']>
+  readonly children: ReactNode
+}) {
+  const open = (
+    event: KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>,
+    at: RowMenuRequest['at'] | undefined,
+  ) => {
+    const row = findMenuRow(event)
+    if (row && props.onMenu({ id: row.id, at: at ?? row.at })) event.preventDefault()
+  }
+  return (
+    <div
+      role="presentation"
+      onContextMenu={(event) => open(event, { x: event.clientX, y: event.clientY })}
+      onKeyDown={(event) => isMenuKey(event) && open(event, undefined)}
+    >
+      {props.children}
+    </div>
   )
 }
 

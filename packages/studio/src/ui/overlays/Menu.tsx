@@ -67,10 +67,21 @@ export function Menu({ label, trigger, groups, placement = 'bottom start', ...op
   )
 }
 
+interface MenuListProps extends Pick<MenuProps, 'label' | 'groups'> {
+  /** Whether the first item gets the focus, in a list that appears without a button. */
+  readonly focusesFirst?: boolean
+  readonly onClose?: () => void
+}
+
 /** The list of a menu's commands. */
-function MenuList({ label, groups }: Pick<MenuProps, 'label' | 'groups'>) {
+export function MenuList({ label, groups, focusesFirst, ...rest }: MenuListProps) {
   return (
-    <AriaMenu className={styles['list'] ?? ''} aria-label={label}>
+    <AriaMenu
+      className={styles['list'] ?? ''}
+      aria-label={label}
+      {...(focusesFirst && { autoFocus: 'first' as const })}
+      {...rest}
+    >
       {groups.map((group, index) => (
         <MenuPart key={group.title ?? index} group={group} hasLine={index > 0} />
       ))}

@@ -10,6 +10,7 @@ export const editorCommandsTexts = {
   'commands.key.beside': 'Select the block in that direction',
   'commands.key.enter': 'Edit the text of a block, or enter a section',
   'commands.key.escape': 'Leave the text, then the block, then the section',
+  'commands.key.menu': 'Open the menu of a block or a section',
   'commands.key.move': 'Move blocks by one cell, or a section',
   'commands.key.next': 'Select the next or previous block',
   'commands.key.openTools': 'Go to the tools of the text',

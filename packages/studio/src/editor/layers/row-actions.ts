@@ -1,0 +1,188 @@
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react'
+import type { Translate } from '../../ui/i18n.ts'
+import type { MenuGroup, MenuItem } from '../../ui/overlays/Menu.tsx'
+import {
+  deleteSection,
+  deleteSelection,
+  duplicateSection,
+  duplicateSelection,
+  insertSection,
+  moveSection,
+} from '../actions.ts'
+import { getElementState, moveElement, showElement } from '../element-actions.ts'
+import type { EditorStore } from '../store/editor-store.ts'
+import { type Selection, selectBlocks } from '../store/selection.ts'
+import { findElement, getSelectedRowId, parseRowId, type PartElement } from './element-rows.ts'
+import { getBlockLabel, getSectionName, type LayerRow } from './layer-rows.ts'
+
+type ActionRow = Pick<LayerRow, 'id' | 'label' | 'type'>
+
+/** The menu of what is selected. */
+export interface SelectionMenu {
+  readonly label: string
+  readonly groups: readonly MenuGroup[]
+}
+
+/** Returns the actions of a row of the tree; none if it has settings alone. */
+export function listRowActions(
+  row: ActionRow,
+  store: EditorStore,
+  t: Translate,
+): readonly MenuGroup[] {
+  const around = parseRowId(row.id)
+  if (!around)
+    return row.type === undefined
+      ? listSectionActions(row.id, store, t)
+      : listBlockActions(row.id, store, t)
+  if (store.kind === 'header-footer') {
+    const element = findElement(around)
+    return element ? listElementActions(element, { store, selection: around }, t) : []
+  }
+  if (around.part === 'announcement') return []
+  const label = t('editor.part.edit')
+  return [{ items: [{ id: 'edit', label, Icon: Pencil, href: HEADER_FOOTER }] }]
+}
+
+/** The address of the editor of header and footer. */
+export const HEADER_FOOTER = '/config/pages/header-footer'
+
+/** Returns the menu of what is selected; undefined if it has no actions. */
+export function createSelectionMenu(store: EditorStore, t: Translate): SelectionMenu | undefined {
+  const { selection } = store.state.getState()
+  if (selection.blocks.length > 1) {
+    const label = t('editor.blocksSelected', { count: selection.blocks.length })
+    return { label, groups: [{ items: listSeveralActions(store, t) }] }
+  }
+  const row = createSelectedRow(store, selection, t)
+  const groups = row ? listRowActions(row, store, t) : []
+  if (!row || groups.length === 0) return undefined
+  return { label: t('editor.actions', { name: row.label }), groups }
+}
+
+function createSelectedRow(
+  store: EditorStore,
+  selection: Selection,
+  t: Translate,
+): ActionRow | undefined {
+  const { body } = store.state.getState()
+  const block = body.blocks[selection.blocks[0] ?? '']
+  if (block) return { id: block.id, label: getBlockLabel(block, store, t), type: block.type }
+  const section = body.sections.find(({ id }) => id === selection.section)
+  if (section)
+    return { id: section.id, label: getSectionName(body, section, store, t), type: undefined }
+  const id = getSelectedRowId(selection)
+  const element = findElement(selection)
+  const part = selection.part ?? 'header'
+  const label = t(element ? `editor.element.${element.id}` : `editor.layer.${part}`)
+  return id === undefined ? undefined : { id, label, type: undefined }
+}
+
+function listSectionActions(id: string, store: EditorStore, t: Translate): readonly MenuGroup[] {
+  const run = (act: () => void) => () => {
+    store.select({ section: id, blocks: [] })
+    act()
+  }
+  const moves: readonly MenuItem[] = [
+    {
+      id: 'up',
+      label: t('editor.section.moveUp'),
+      Icon: ArrowUp,
+      onAction: run(() => moveSection(store, id, -1)),
+    },
+    {
+      id: 'down',
+      label: t('editor.section.moveDown'),
+      Icon: ArrowDown,
+      onAction: run(() => moveSection(store, id, 1)),
+    },
+  ]
+  const edits: readonly MenuItem[] = [
+    {
+      id: 'add',
+      label: t('editor.section.addBelow'),
+      Icon: Plus,
+      onAction: run(() => void insertSection(store)),
+    },
+    {
+      id: 'duplicate',
+      label: t('editor.duplicate.section'),
+      Icon: Copy,
+      shortcut: 'mod+d',
+      onAction: run(() => duplicateSection(store, id)),
+    },
+    createDelete(t('editor.delete.section'), () => deleteSection(store, id)),
+  ]
+  return [{ items: moves }, { items: edits }]
+}
+
+function listBlockActions(id: string, store: EditorStore, t: Translate): readonly MenuGroup[] {
+  const run = (act: (store: EditorStore) => void) => () => {
+    store.select(selectBlocks(store.state.getState().body, [id]))
+    act(store)
+  }
+  return [
+    {
+      items: [
+        {
+          id: 'duplicate',
+          label: t('editor.duplicate.block'),
+          Icon: Copy,
+          shortcut: 'mod+d',
+          onAction: run(duplicateSelection),
+        },
+        createDelete(t('editor.delete.block'), run(deleteSelection)),
+      ],
+    },
+  ]
+}
+
+function listSeveralActions(store: EditorStore, t: Translate): readonly MenuItem[] {
+  return [
+    {
+      id: 'duplicate',
+      label: t('editor.duplicate.blocks'),
+      Icon: Copy,
+      shortcut: 'mod+d',
+      onAction: () => duplicateSelection(store),
+    },
+    createDelete(t('editor.delete.blocks'), () => deleteSelection(store)),
+  ]
+}
+
+function createDelete(label: string, onAction: () => void): MenuItem {
+  return { id: 'delete', label, Icon: Trash2, danger: true, onAction }
+}
+
+function listElementActions(
+  element: PartElement,
+  { store, selection }: { readonly store: EditorStore; readonly selection: Selection },
+  t: Translate,
+): readonly MenuGroup[] {
+  const state = getElementState(store.state.getState().body, element)
+  const { isShown = true, order } = state ?? {}
+  const act = (run: () => void) => () => {
+    store.select(selection)
+    run()
+  }
+  const toggle: MenuItem = {
+    id: 'toggle',
+    label: t(isShown ? 'editor.part.hide' : 'editor.part.show'),
+    Icon: isShown ? EyeOff : Eye,
+    onAction: act(() => showElement(store, element, !isShown)),
+  }
+  const moves = order
+    ? createMoves(order, (to) => act(() => moveElement(store, element, to)), t)
+    : []
+  return [{ items: [toggle] }, ...(moves.length > 0 ? [{ items: moves }] : [])]
+}
+
+function createMoves(
+  { at, count }: { readonly at: number; readonly count: number },
+  move: (to: number) => () => void,
+  t: Translate,
+): readonly MenuItem[] {
+  const up = { id: 'up', label: t('editor.part.moveUp'), Icon: ArrowUp, onAction: move(at - 1) }
+  const label = t('editor.part.moveDown')
+  const down = { id: 'down', label, Icon: ArrowDown, onAction: move(at + 1) }
+  return [...(at > 0 ? [up] : []), ...(at < count - 1 ? [down] : [])]
+}
