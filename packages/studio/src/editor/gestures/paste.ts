@@ -5,6 +5,7 @@ import { callApi } from '../../api/call-api.ts'
 import { waitForFile } from '../../api/upload-file.ts'
 import type { GestureMessage } from '../../canvas/protocol.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
+import { flattenTables } from '../../ui/rich-text/pasted-tables.ts'
 import { addFiles, type FilePorts, insertFile, replaceFile } from './add-files.ts'
 import { appendBlock, findEnd } from './insert-block.ts'
 
@@ -23,7 +24,7 @@ export function paste(ports: FilePorts, { files, html, text }: Pasted): void {
   const line = text.trim()
   if (UNSAFE.test(line)) return showFailure(t('gestures.address.invalid'))
   if (IMAGE_ADDRESS.test(line)) return void fetchImage(ports, line)
-  const body = html.trim() === '' ? plainToRich(text) : htmlToRich(html)
+  const body = html.trim() === '' ? plainToRich(text) : htmlToRich(flattenTables(html))
   if (isEmpty(body)) {
     const address = IMAGE_TAG.exec(html)?.[1]
     if (address === undefined) return
