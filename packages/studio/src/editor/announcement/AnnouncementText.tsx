@@ -38,6 +38,7 @@ export function AnnouncementText({ settings, bar }: AnnouncementTextProps) {
     <RichTextField
       label={t('announcement.text')}
       value={value}
+      locale={locale}
       isDisabled={isReadOnly}
       onChange={change}
       LinkTarget={SiteLinkTarget}

@@ -1,3 +1,4 @@
+import { getTextDirection } from '@vitrine/model'
 import { CircleAlert } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useField } from 'react-aria/useField'
@@ -52,7 +53,11 @@ export function RichTextEditor(props: RichTextFieldProps) {
             onClose={() => setLinking(false)}
           />
         )}
-        <div ref={text} className={styles['text']} />
+        <div
+          ref={text}
+          className={styles['text']}
+          dir={props.locale === undefined ? 'auto' : getTextDirection(props.locale)}
+        />
       </div>
       {help !== undefined && (
         <span {...field.descriptionProps} className={fields['help']}>

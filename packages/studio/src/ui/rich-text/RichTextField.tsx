@@ -9,6 +9,8 @@ export interface RichTextFieldProps extends FieldProps {
   readonly value: RichText | undefined
   readonly onChange: (value: RichText | undefined) => void
   readonly onBlur?: () => void
+  /** The language of the text, whose direction it has; that of its first word by default. */
+  readonly locale?: string
   /** The fields for the target of a link, such as a page of the site; one for an address by default. */
   readonly LinkTarget?: ComponentType<LinkTargetProps>
 }

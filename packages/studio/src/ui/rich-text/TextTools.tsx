@@ -77,7 +77,7 @@ export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsPro
           },
         ]}
       />
-      {textActions.map(({ name, run: command, isActive }) => {
+      {textActions.map(({ name, keys, run: command, isActive }) => {
         const Icon = ICONS[name]
         if (!Icon) return null
         return (
@@ -86,7 +86,8 @@ export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsPro
             small
             label={t(`canvas.${name}`)}
             Icon={Icon}
-            aria-pressed={isActive(state)}
+            shortcut={keys.replaceAll('-', '+')}
+            aria-pressed={isActive(state, view)}
             onPress={() => run(command)}
           />
         )
@@ -96,6 +97,7 @@ export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsPro
         small
         label={t('canvas.link')}
         Icon={Link}
+        shortcut="mod+k"
         aria-pressed={getLinkUrl(state) !== undefined}
         onPress={onLink}
       />

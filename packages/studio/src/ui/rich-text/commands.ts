@@ -3,23 +3,25 @@ import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import type { Translate } from '@vitrine/model'
 import type { Link } from '@vitrine/page'
+import type { EditorView } from 'prosemirror-view'
 import type { canvasTexts } from '../texts/canvas.ts'
+import { type Align, readAlign, setAlign } from './alignment.ts'
 import { parseTarget, textSchema } from './schema.ts'
 
 const { nodes, marks } = textSchema
 
 type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
 type ListName = 'bulletList' | 'orderedList'
-type Align = 'left' | 'center' | 'right'
 
 /** A button of the toolbar. */
 export interface TextAction {
   /** The name in the code. Its label is the text `canvas.<name>`. */
   readonly name: MarkName | ListName | `align-${Align}`
   /** The keys, as ProseMirror names them. */
-  readonly keys?: string
+  readonly keys: string
   readonly run: Command
-  readonly isActive: (state: EditorState) => boolean
+  /** Returns whether the selection has the format. Alignment depends on the page, too. */
+  readonly isActive: (state: EditorState, view: EditorView) => boolean
 }
 
 function hasMark(state: EditorState, name: MarkName): boolean {
@@ -61,17 +63,8 @@ function createAlignAction(align: Align, keys: string): TextAction {
   return {
     name: `align-${align}`,
     keys,
-    isActive: ({ selection: { $from } }) => ($from.parent.attrs['align'] ?? 'left') === align,
-    run: (state, dispatch) => {
-      const { tr } = state
-      const { from, to } = state.selection
-      state.doc.nodesBetween(from, to, (node, at) => {
-        if (node.type === nodes.paragraph || node.type === nodes.heading)
-          tr.setNodeAttribute(at, 'align', align === 'left' ? null : align)
-      })
-      dispatch?.(tr)
-      return true
-    },
+    run: setAlign(align),
+    isActive: (_, view) => readAlign(view) === align,
   }
 }
 
