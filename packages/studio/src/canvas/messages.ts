@@ -64,6 +64,8 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
       return overlay.draw()
     case 'link':
       return text.link(message.link)
+    case 'foundLinks':
+      return text.showFound(message)
     case 'focus':
       overlay.sink.focus({ preventScroll: true })
       if (message.edits !== undefined) void text.start(message.edits)

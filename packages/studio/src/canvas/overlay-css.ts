@@ -31,16 +31,28 @@ export const overlayCss = `
 .sink:focus-visible~.frame{position:fixed;inset:0;box-shadow:inset 0 0 0 calc(2px * var(--enlarged)) var(--select)}
 @media (pointer:coarse){.handle{width:44px;height:44px}.handle::after{inset:15px}.add{width:44px;height:44px;line-height:44px}}
 @media (forced-colors:active){.box{border-color:Highlight}.handle::after{border-color:Highlight;background:Canvas}}
-.toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;width:max-content;max-width:calc(100vw / var(--enlarged) - 16px);padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
+.toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;box-sizing:border-box;width:max-content;padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
 .toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
-.toolbar [data-name=color]{width:5.5rem;text-overflow:ellipsis}
-.toolbar input{width:15rem;border:1px solid #8b8b84}
+.toolbar select{max-width:7rem;text-overflow:ellipsis}.toolbar [data-name=color]{width:5.5rem}
+.toolbar input:not([type=checkbox]){flex:1;min-width:0;border:1px solid #8b8b84}
+.toolbar input[aria-invalid=true]{border-color:#b0261c}
 .toolbar button:hover,.toolbar select:hover{background:#f1f1ee}
 .toolbar button[aria-pressed=true]{background:#eef0fc;color:#2a44c4}
 .toolbar :focus-visible{outline:2px solid #2a44c4;outline-offset:1px}
-.toolbar form{display:flex;flex-wrap:wrap;gap:4px;align-items:center}
-.toolbar [data-name=bold]{font-weight:700}.toolbar [data-name=italic]{font-style:italic}
-.toolbar [data-name=underline]{text-decoration:underline}.toolbar [data-name=strike]{text-decoration:line-through}
+.toolbar form{display:flex;flex-wrap:wrap;gap:4px;align-items:center;width:0;min-width:100%;padding-top:4px;border-top:1px solid #deded8}
+.toolbar [data-name=apply-link]{border:1px solid #8b8b84;padding:0 12px;font-weight:540}
+.toolbar form>:is(ul,div,.error){flex-basis:100%}
+.toolbar form>div{display:flex;flex-wrap:wrap;align-items:center;gap:4px}
+.toolbar label{display:flex;align-items:center;gap:6px;min-height:32px;padding:0 4px;margin-inline-end:auto}
+.toolbar label:has(:disabled){color:#6b6b66}
+.toolbar [type=checkbox]{height:16px;min-width:16px;width:16px;margin:0;accent-color:#2a44c4}
+.toolbar ul{margin:0;padding:0;list-style:none}
+.toolbar li{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:32px;padding:0 8px;border-radius:6px;cursor:pointer}
+.toolbar li:hover{background:#f1f1ee}
+.toolbar li[aria-selected=true]{background:#eef0fc;color:#2a44c4}
+.toolbar li>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.toolbar small{flex:none;max-width:50%;font-size:12px;color:#5c5c57}
+.toolbar svg{display:block;width:16px;height:16px;margin:auto;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .toolbar .error{color:#b0261c;padding:0 4px}
-@media (pointer:coarse){.toolbar button,.toolbar select,.toolbar input{height:44px;min-width:44px}}
+@media (pointer:coarse){.toolbar :is(button,select,input:not([type=checkbox])){height:44px;min-width:44px}.toolbar :is(li,label){min-height:44px}}
 `

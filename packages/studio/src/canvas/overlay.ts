@@ -11,6 +11,7 @@ import {
 } from './state.ts'
 import type { OthersSection } from './protocol.ts'
 import { measureTracks } from './tracks.ts'
+import { getEnlargement } from './visible-frame.ts'
 
 export type { Box } from './handle-places.ts'
 
@@ -41,6 +42,8 @@ export function findBelowOverlay(x: number, y: number): Element | undefined {
 export function createOverlay(state: CanvasState): Overlay {
   const host = document.createElement('div')
   host.id = HOST_ID
+  // Its texts are in the language of the studio, whatever that of the page is.
+  host.dir = parent.document.documentElement.dir || 'ltr'
   const root = host.attachShadow({ mode: 'open' })
   const style = document.createElement('style')
   style.textContent = overlayCss
@@ -91,12 +94,6 @@ export function createOverlay(state: CanvasState): Overlay {
       draw()
     },
   }
-}
-
-/** Returns the factor by which the overlay is drawn larger: the inverse of the scale at which the studio shows the page. */
-function getEnlargement(): number {
-  const width = frameElement?.getBoundingClientRect().width ?? 0
-  return width > 0 ? innerWidth / width : 1
 }
 
 function areShown(layer: HTMLElement, elements: readonly HTMLElement[]): boolean {

@@ -30,6 +30,13 @@ export interface CanvasKind {
 
 export type FileAccept = 'image' | 'audio' | 'video'
 
+/** A page of the site that words can lead to. */
+export interface FoundLink {
+  readonly link: Link
+  readonly title: string
+  readonly path: string
+}
+
 /** Something that is dragged over the page from outside of it. */
 export type DraggedItem =
   | { readonly kind: 'block'; readonly type: number; readonly size: BlockSize }
@@ -126,6 +133,8 @@ export type StudioMessage =
   | { readonly kind: 'focus'; readonly edits?: string }
   /** Links the selected words of the edited text, or returns the keyboard to them if no target was chosen. */
   | { readonly kind: 'link'; readonly link: Link | undefined }
+  /** The pages that match a text, which the canvas asked for. */
+  | { readonly kind: 'foundLinks'; readonly text: string; readonly links: readonly FoundLink[] }
   /** Lifts the selected blocks, so that the arrows move them; `isAnswer` if the canvas asked for it. */
   | { readonly kind: 'grab'; readonly isAnswer: boolean }
   /** Follows something that is dragged from a panel, in pixels of the frame; without a point it left the page. */
@@ -193,6 +202,8 @@ export type GestureMessage =
   | { readonly kind: 'menu'; readonly at: { readonly x: number; readonly y: number } }
   /** Asks for the target of the selected words, such as a page; `link` is the one they have. */
   | { readonly kind: 'chooseLink'; readonly link: Link | undefined }
+  /** Asks for the pages that match a text; the newest ones for an empty text. */
+  | { readonly kind: 'findLinks'; readonly text: string }
   | {
       readonly kind: 'paste'
       readonly files: readonly File[]

@@ -1,8 +1,12 @@
 import type { Link, RichText } from '@vitrine/page'
 import { findCell } from './marks.ts'
 import type { Overlay } from './overlay.ts'
+import type { StudioMessage } from './protocol.ts'
 import { type CanvasState, findBlock, getKindName, mayChange } from './state.ts'
 import type { TextView, TextViewOptions } from './text/text-view.ts'
+
+/** The pages that match a text that was typed for a link. */
+type Found = Extract<StudioMessage, { readonly kind: 'foundLinks' }>
 
 /** The text that is edited in place; at most one. */
 export interface TextEditing {
@@ -15,6 +19,8 @@ export interface TextEditing {
   readonly getBlock: () => string | undefined
   /** Links the selected words, or returns the keyboard to them if no target was chosen. */
   readonly link: (link: Link | undefined) => void
+  /** Shows the pages that match what is typed for a link. */
+  readonly showFound: (found: Found) => void
   /** Begins to edit the text that waited for its block to be rendered. */
   readonly startRendered: () => void
   /** Follows a change that did not come from the text itself, such as undo. */
@@ -65,6 +71,7 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     stop,
     getBlock: () => block,
     link: (link) => view?.link(link),
+    showFound: ({ text, links }) => view?.showFound(text, links),
     startRendered: () => {
       if (awaited !== undefined) void start(awaited)
     },
@@ -72,7 +79,7 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
       if (block === undefined) return
       const field = findTextField(state, block)
       if (field === undefined) return stop()
-      view?.setValue(readText(state, block, field))
+      view?.setValue(readText(state, block, field), hasOwnText(state, block, field))
     },
   }
 }
@@ -98,6 +105,7 @@ function createOptions(
     },
     onResize: overlay.draw,
     chooseLink: (link) => state.send({ kind: 'chooseLink', link }),
+    findLinks: (words) => state.send({ kind: 'findLinks', text: words }),
   }
 }
 
@@ -134,6 +142,11 @@ function findTextElement(block: string): HTMLElement | undefined {
   element.className = TEXT
   content.replaceChildren(element)
   return element
+}
+
+/** Returns whether a text is translated into the language of the canvas. */
+function hasOwnText(state: CanvasState, id: string, field: string): boolean {
+  return findBlock(state, id)?.text?.[state.locale]?.[field] !== undefined
 }
 
 /** Reads a text in the language of the canvas, or the one it starts from; an older plain text counts as a paragraph. */

@@ -2,71 +2,164 @@ import type { Link } from '@vitrine/page'
 import type { EditorView } from 'prosemirror-view'
 import { getLink, getLinkUrl, setLink } from '../../ui/rich-text/commands.ts'
 import { parseUrl } from '../../ui/rich-text/schema.ts'
-import type { CanvasTranslate } from '../protocol.ts'
+import type { CanvasTranslate, FoundLink } from '../protocol.ts'
+import { createLinkResults, type LinkResults } from './link-results.ts'
 import { createButton } from './tool-button.ts'
 
-interface LinkFormOptions {
+/** The form for the target of the selected words, in the toolbar. */
+export interface LinkForm {
+  readonly element: HTMLElement
+  readonly focus: () => void
+  /** Shows the pages that match a text, unless another text is typed by now. */
+  readonly showFound: (text: string, links: readonly FoundLink[]) => void
+}
+
+export interface LinkFormOptions {
   readonly t: CanvasTranslate
-  /** Follows the text. */
+  /** Removes the form, and returns the keyboard to the text. */
+  readonly close: () => void
+  /** Follows a form whose size changed. */
   readonly update: () => void
   /** Asks the studio for a target in the site; `link` is the one that the selected words have. */
   readonly chooseLink: (link: Link | undefined) => void
+  /** Asks the studio for the pages that match a text. */
+  readonly findLinks: (text: string) => void
 }
 
-/** Shows the field for the address of a link in the toolbar. */
-export function showLinkForm(
-  view: EditorView,
-  toolbar: HTMLElement,
-  { t, update, chooseLink }: LinkFormOptions,
+/** The pause in typing after which the studio is asked. */
+const PAUSE_MS = 150
+
+/** Creates the form for the target of the selected words. */
+export function createLinkForm(view: EditorView, options: LinkFormOptions): LinkForm {
+  const { t, close, update, findLinks } = options
+  const { form, input, newTab, error } = createFields(view, t)
+  const fail = (reason: string) => {
+    error.textContent = reason
+    input.ariaInvalid = String(reason !== '')
+    update()
+  }
+  const apply = (link: Link) => {
+    if (setLink(link)(view.state, view.dispatch)) close()
+    else fail(t('canvas.link.noText'))
+  }
+  const results = createLinkResults(input, { label: t('canvas.link.results'), choose: apply })
+  /** The text whose results were shown last. */
+  let shown: string | undefined
+  /** Whether Enter was pressed before the results were there. */
+  let isAwaited = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const submit = () => {
+    const text = input.value.trim()
+    const url = parseUrl(text)
+    const active = results.getActive()
+    if (active) return apply(active)
+    if (url !== undefined)
+      return apply({ kind: 'url', url, ...(newTab.checked && { newWindow: true }) })
+    if (text === '' || shown === text) return fail(t('canvas.link.invalid'))
+    isAwaited = true
+  }
+  const ask = () => {
+    isAwaited = false
+    newTab.disabled = parseUrl(input.value) === undefined
+    fail('')
+    clearTimeout(timer)
+    timer = setTimeout(() => findLinks(input.value.trim()), PAUSE_MS)
+  }
+  input.addEventListener('input', ask)
+  input.addEventListener('keydown', (event) => moveActive(event, results))
+  listenToForm(form, { submit, close })
+  form.append(results.element, createActions(view, newTab, { ...options, fail }), error)
+  ask()
+  return {
+    element: form,
+    focus: () => input.focus(),
+    showFound: (text, links) => {
+      if (text !== input.value.trim()) return
+      shown = text
+      results.show(links, text !== '' && parseUrl(text) === undefined)
+      update()
+      if (isAwaited) submit()
+    },
+  }
+}
+
+/** Applies the form with Enter, and closes it with Escape. */
+function listenToForm(
+  form: HTMLFormElement,
+  { submit, close }: Readonly<Record<'submit' | 'close', () => void>>,
 ): void {
-  if (toolbar.querySelector('form')) return
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    submit()
+  })
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  })
+}
+
+function createFields(view: EditorView, t: CanvasTranslate) {
   const form = document.createElement('form')
   const input = document.createElement('input')
   input.ariaLabel = t('canvas.link.address')
-  input.placeholder = t('canvas.link.placeholder')
+  input.placeholder = t('canvas.link.search')
+  input.autocomplete = 'off'
   input.value = getLinkUrl(view.state) ?? ''
+  input.dir = 'auto'
+  const link = getLink(view.state)
+  const newTab = document.createElement('input')
+  newTab.type = 'checkbox'
+  newTab.checked = link?.kind === 'url' && link.newWindow === true
   const error = document.createElement('span')
   error.className = 'error'
   error.setAttribute('role', 'alert')
-  const close = () => {
-    form.remove()
-    view.focus()
-    update()
-  }
-  const apply = createButton('apply-link', t('canvas.link.applyLink'), t('canvas.link.apply'), () =>
-    form.requestSubmit(),
-  )
-  const unlink = () => {
-    setLink(undefined)(view.state, view.dispatch)
-    close()
-  }
-  const remove = createButton(
-    'remove-link',
-    t('canvas.link.removeLink'),
-    t('canvas.link.remove'),
-    unlink,
-  )
-  const label = t('canvas.link.choose')
-  const choose = createButton('choose-link', label, label, () => {
-    if (!setLink(undefined)(view.state)) {
-      error.textContent = t('canvas.link.noText')
-      return
-    }
-    close()
-    chooseLink(getLink(view.state))
+  const apply = createButton({
+    name: 'apply-link',
+    label: t('canvas.link.applyLink'),
+    content: t('canvas.link.apply'),
+    act: () => form.requestSubmit(),
   })
-  form.append(input, apply, choose, remove, error)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const url = parseUrl(input.value)
-    if (url === undefined) {
-      error.textContent = t('canvas.link.invalid')
-      return
-    }
-    if (setLink({ kind: 'url', url })(view.state, view.dispatch)) return close()
-    error.textContent = t('canvas.link.noText')
+  form.append(input, apply)
+  return { form, input, newTab, error }
+}
+
+/** Creates the row below the results: a new tab for an address, all targets in the site, and removal. */
+function createActions(
+  view: EditorView,
+  newTab: HTMLInputElement,
+  options: LinkFormOptions & { readonly fail: (reason: string) => void },
+): HTMLElement {
+  const { t, close, chooseLink, fail } = options
+  const row = document.createElement('div')
+  const label = document.createElement('label')
+  label.append(newTab, t('canvas.link.newTab'))
+  const choose = createButton({
+    name: 'choose-link',
+    label: t('canvas.link.choose'),
+    act: () => {
+      if (!setLink(undefined)(view.state)) return fail(t('canvas.link.noText'))
+      close()
+      chooseLink(getLink(view.state))
+    },
   })
-  toolbar.append(form)
-  update()
-  input.focus()
+  row.append(label, choose)
+  if (getLinkUrl(view.state) === undefined) return row
+  const remove = createButton({
+    name: 'remove-link',
+    label: t('canvas.link.removeLink'),
+    act: () => {
+      setLink(undefined)(view.state, view.dispatch)
+      close()
+    },
+  })
+  row.append(remove)
+  return row
+}
+
+function moveActive(event: KeyboardEvent, results: LinkResults): void {
+  if (event.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  event.preventDefault()
+  results.move(event.key === 'ArrowDown' ? 1 : -1)
 }

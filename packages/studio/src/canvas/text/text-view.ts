@@ -5,8 +5,9 @@ import { fromRich, toRich } from '../../ui/rich-text/convert.ts'
 import { setLink } from '../../ui/rich-text/commands.ts'
 import { createTextPlugins } from '../../ui/rich-text/plugins.ts'
 import { isOwnChange, isTyped, replaceText } from '../../ui/rich-text/transactions.ts'
-import type { CanvasTranslate } from '../protocol.ts'
-import { createToolbar, type Toolbar } from './toolbar.ts'
+import type { FoundLink } from '../protocol.ts'
+import { loadToolbar } from './lazy-toolbar.ts'
+import type { Toolbar, ToolbarOptions } from './toolbar.ts'
 
 /** A text that is edited on the page. */
 export interface TextView {
@@ -14,34 +15,32 @@ export interface TextView {
   readonly focus: () => void
   /** Links the selected words, or returns the keyboard to them without a target. */
   readonly link: (link: Link | undefined) => void
-  /** Replaces the text, as undo does; nothing happens if it is the same. */
-  readonly setValue: (value: RichText) => void
+  /** Shows the pages that match what is typed for a link. */
+  readonly showFound: (text: string, links: readonly FoundLink[]) => void
+  /** Replaces the text, as undo does, by one of the language of the page or (`isOwn` false) by the one it starts from. */
+  readonly setValue: (value: RichText, isOwn: boolean) => void
   /** Ends editing; the HTML of the text stays until the server's replaces it. */
   readonly destroy: () => void
 }
 
-/** What a text shows, and who hears of its changes. */
-export interface TextViewOptions {
+/** The text of a view, and the functions that it calls. */
+export interface TextViewOptions extends ToolbarOptions {
   readonly value: RichText
   readonly label: string
-  readonly t: CanvasTranslate
-  /** The shadow root in which the toolbar is. */
-  readonly root: ShadowRoot
   /** The press that began editing, where the cursor will be. */
   readonly at: MouseEvent | undefined
   readonly onChange: (value: RichText, isTyped: boolean) => void
   readonly onResize: () => void
-  /** Asks the studio for the target of the selected words. */
-  readonly chooseLink: (link: Link | undefined) => void
 }
 
 /** Begins to edit a text in its own element, so that it looks as it will. */
 export function createTextView(element: HTMLElement, options: TextViewOptions): TextView {
   const { value, label, at, onChange, onResize } = options
   const style = addStyle()
+  const showLanguage = createLanguageSwitch(element)
   let toolbar: Toolbar | undefined
   const plugins = createTextPlugins({
-    openToolbar: () => toolbar?.element.querySelector<HTMLElement>('select')?.focus(),
+    openToolbar: () => toolbar?.focus(),
     openLink: () => toolbar?.openLink(),
   })
   const point = at && { left: at.clientX, top: at.clientY }
@@ -54,13 +53,17 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
         view.updateState(view.state.apply(transaction))
         toolbar?.update()
         if (!isOwnChange(transaction)) return
+        showLanguage(true)
         onChange(toRich(view.state.doc), isTyped(transaction))
       },
     },
   )
   placeCursor(view, point)
-  toolbar = createToolbar(view, options)
-  const resizes = new ResizeObserver(onResize)
+  toolbar = loadToolbar(view, options)
+  const resizes = new ResizeObserver(() => {
+    onResize()
+    toolbar?.update()
+  })
   resizes.observe(element)
   view.focus()
   return {
@@ -70,7 +73,11 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
       if (link) setLink(link)(view.state, view.dispatch)
       view.focus()
     },
-    setValue: (next) => replaceText(view, next),
+    showFound: (text, links) => toolbar?.showFound(text, links),
+    setValue: (next, isOwn) => {
+      replaceText(view, next)
+      showLanguage(isOwn)
+    },
     destroy: () => {
       const html = element.innerHTML
       resizes.disconnect()
@@ -79,6 +86,19 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
       style.remove()
       element.innerHTML = html
     },
+  }
+}
+
+/**
+ * Returns the function that gives an element the language and direction of the page, or those of the untranslated text
+ * that it had at first.
+ */
+function createLanguageSwitch(element: HTMLElement): (isOwn: boolean) => void {
+  const { lang, dir } = element
+  return (isOwn) => {
+    for (const [name, value] of Object.entries({ lang, dir }))
+      if (isOwn || value === '') element.removeAttribute(name)
+      else element.setAttribute(name, value)
   }
 }
 

@@ -1,64 +1,51 @@
-import type { Link } from '@vitrine/page'
 import type { EditorView } from 'prosemirror-view'
-import type { CanvasTranslate } from '../protocol.ts'
-import {
-  getLinkUrl,
-  getStyleName,
-  type TextAction,
-  textActions,
-  textStyles,
-} from '../../ui/rich-text/commands.ts'
-import type { ColorSelect } from './color-select.ts'
-import { loadTools } from './lazy-tools.ts'
+import type { CanvasTranslate, FoundLink } from '../protocol.ts'
+import { getLinkUrl, getStyleName, textActions, textStyles } from '../../ui/rich-text/commands.ts'
+import { getEnlargement, getVisibleFrame, watchVisibleFrame } from '../visible-frame.ts'
+import { createColorSelect } from './color-select.ts'
+import { createLinkForm, type LinkForm, type LinkFormOptions } from './link-form.ts'
 import { createButton } from './tool-button.ts'
-
-const ICONS: Readonly<Record<TextAction['name'], string>> = {
-  bold: 'B',
-  italic: 'I',
-  underline: 'U',
-  strike: 'S',
-  bulletList: '•',
-  orderedList: '1.',
-  'align-left': '⇤',
-  'align-center': '↔',
-  'align-right': '⇥',
-}
+import { createIcon, toolIcons } from './tool-icons.ts'
+import { computeToolbarPlace } from './toolbar-place.ts'
 
 /** The toolbar above a text that is edited. */
 export interface Toolbar {
-  readonly element: HTMLElement
   /** Follows the text with the next frame, so that no key waits for a layout of the page. */
   readonly update: () => void
+  /** Moves the keyboard to the first tool. */
+  readonly focus: () => void
   /** Opens the field for the address of a link. */
   readonly openLink: () => void
+  /** Shows the pages that match what is typed for a link. */
+  readonly showFound: (text: string, links: readonly FoundLink[]) => void
   readonly destroy: () => void
 }
 
-interface ToolbarOptions {
-  readonly t: CanvasTranslate
+export interface ToolbarOptions extends Pick<LinkFormOptions, 't' | 'chooseLink' | 'findLinks'> {
   /** The shadow root in which the toolbar is. */
   readonly root: ShadowRoot
-  /** Asks the studio for a target in the site; `link` is the one that the selected words have. */
-  readonly chooseLink: (link: Link | undefined) => void
 }
 
 /** Creates the toolbar of a text. Its buttons leave the keyboard in the text; Alt+F10 leads to them. */
 export function createToolbar(view: EditorView, options: ToolbarOptions): Toolbar {
-  const { t, root, chooseLink } = options
+  const { t, root } = options
   const element = document.createElement('div')
   element.className = 'toolbar'
   element.setAttribute('role', 'toolbar')
   element.ariaLabel = t('canvas.text')
   const select = createStyleSelect(view, t)
   const buttons = createActionButtons(view, t)
-  const tools = loadTools()
-  const openLink = () => void showLink()
-  const link = createButton('link', t('canvas.link'), t('canvas.link'), openLink)
-  element.append(select, ...buttons.map(({ button }) => button), link)
-  let colors: ColorSelect | undefined
-  void loadColors()
+  const colors = createColorSelect(view, t)
+  const { openLink, showFound } = createLinkTool(view, element, { ...options, update })
+  const link = createButton({
+    ...{ name: 'link', label: t('canvas.link'), keys: 'Mod-k', act: openLink },
+    content: createIcon(toolIcons.link),
+  })
+  element.append(select, colors.element, ...buttons.map(({ button }) => button), link)
   element.addEventListener('keydown', (event) => moveFocus(event, element, view))
   root.append(element)
+  const removal = new AbortController()
+  watchVisibleFrame(update, removal.signal)
 
   let isPlanned = false
   function update() {
@@ -70,54 +57,81 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
     })
   }
 
-  async function loadColors() {
-    const { createColorSelect } = await tools
-    colors = createColorSelect(view, t)
-    select.after(colors.element)
-    update()
-  }
-
-  async function showLink() {
-    const { showLinkForm } = await tools
-    showLinkForm(view, element, { t, update, chooseLink })
-  }
-
   function show() {
     const { state } = view
     select.value = getStyleName(state)
-    colors?.update()
-    for (const { action, button } of buttons) button.ariaPressed = String(action.isActive(state))
+    colors.update()
+    for (const { action, button } of buttons)
+      button.ariaPressed = String(action.isActive(state, view))
     link.ariaPressed = String(getLinkUrl(state) !== undefined)
-    place(element, view.dom)
+    place(element, view)
   }
   show()
   return {
-    element,
     update,
+    focus: () => select.focus(),
     openLink,
-    destroy: () => element.remove(),
+    showFound,
+    destroy: () => {
+      removal.abort()
+      element.remove()
+    },
   }
 }
 
-/** Places the toolbar above a text, within the window. */
-function place(element: HTMLElement, text: HTMLElement): void {
-  const { left, top } = text.getBoundingClientRect()
-  // The size on the page, which is larger where the page is shown smaller. Below it is the badge of the block.
-  const { width, height } = element.getBoundingClientRect()
-  const x = Math.max(8, Math.min(left, innerWidth - width - 8))
-  const above = top + scrollY - height * 1.7
-  element.style.left = `${x + scrollX}px`
-  element.style.top = `${Math.max(scrollY + 8, above)}px`
+/** Creates the form for links, which is below the buttons while it is open. */
+function createLinkTool(
+  view: EditorView,
+  toolbar: HTMLElement,
+  options: Omit<LinkFormOptions, 'close'>,
+): Pick<Toolbar, 'openLink' | 'showFound'> {
+  const { update } = options
+  let form: LinkForm | undefined
+  const close = () => {
+    form?.element.remove()
+    form = undefined
+    view.focus()
+    update()
+  }
+  return {
+    openLink: () => {
+      form ??= createLinkForm(view, { ...options, close })
+      toolbar.append(form.element)
+      form.focus()
+      update()
+    },
+    showFound: (text, links) => form?.showFound(text, links),
+  }
+}
+
+/** Places the toolbar of a text on the page, and limits its width to what is visible. */
+function place(element: HTMLElement, view: EditorView): void {
+  const enlargement = getEnlargement()
+  const frame = getVisibleFrame()
+  element.style.maxWidth = `${(frame.right - frame.left) / enlargement - 16}px`
+  const { left, top } = computeToolbarPlace(element.getBoundingClientRect(), {
+    ...{ frame, enlargement },
+    text: view.dom.getBoundingClientRect(),
+    line: view.coordsAtPos(view.state.selection.head),
+    isRightToLeft: getComputedStyle(view.dom).direction === 'rtl',
+  })
+  element.style.left = `${left + scrollX}px`
+  element.style.top = `${top + scrollY}px`
 }
 
 function createActionButtons(view: EditorView, t: CanvasTranslate) {
-  return textActions.map((action) => ({
-    action,
-    button: createButton(action.name, t(`canvas.${action.name}`), ICONS[action.name], () => {
+  return textActions.map((action) => {
+    const { name, keys } = action
+    const act = () => {
       action.run(view.state, view.dispatch, view)
       view.focus()
-    }),
-  }))
+    }
+    const content = createIcon(toolIcons[name])
+    return {
+      action,
+      button: createButton({ name, label: t(`canvas.${name}`), content, keys, act }),
+    }
+  })
 }
 
 function createStyleSelect(view: EditorView, t: CanvasTranslate): HTMLSelectElement {

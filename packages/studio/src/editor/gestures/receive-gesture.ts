@@ -5,6 +5,7 @@ import { showFailure } from '../../ui/overlays/toasts.ts'
 import { insertPreset } from '../add/sections/insert-preset.ts'
 import { findCollections } from '../add/sections/site-collections.ts'
 import type { Editor } from '../context.ts'
+import { searchDocuments } from '../inspect/values/search-site.ts'
 import { newId } from '../store/new-id.ts'
 import { addFiles, type FilePorts } from './add-files.ts'
 import { appendBlock, insertBlockAt } from './insert-block.ts'
@@ -42,7 +43,22 @@ export function receiveGesture(
       return togglePush(editor)
     case 'copy':
       return copyBlocks(ports.store, message)
+    case 'findLinks':
+      return void findLinks(editor, message.text)
   }
+}
+
+/** The most pages that the canvas shows for the target of a link. */
+const MAX_LINKS = 5
+
+/** Sends the canvas the pages and items that match a text; none if the server cannot tell. */
+async function findLinks({ canvas }: Editor, text: string): Promise<void> {
+  const found = await searchDocuments(text).catch(() => [])
+  const links = found.slice(0, MAX_LINKS).map(({ id, label, help = '' }) => ({
+    ...{ title: label, path: help },
+    link: { kind: 'document', id } as const,
+  }))
+  canvas.send({ kind: 'foundLinks', text, links })
 }
 
 /** Puts copies of blocks at cells, and selects them. */

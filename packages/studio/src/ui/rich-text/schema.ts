@@ -159,7 +159,8 @@ function parseLink(element: HTMLElement): Attrs | false {
   const own = parseTarget(parseJson(element.dataset['link']))
   if (own) return { to: own }
   const url = parseUrl(element.getAttribute('href') ?? '')
-  return url === undefined ? false : { to: { kind: 'url', url } }
+  const isNew = element.getAttribute('target') === '_blank'
+  return url === undefined ? false : { to: { kind: 'url', url, ...(isNew && { newWindow: true }) } }
 }
 
 /** Returns an address as documents store it; undefined if it is none. A bare host gets a scheme. */
@@ -178,7 +179,8 @@ export function parseUrl(text: string): string | undefined {
 function formatTarget(to: unknown): Record<string, string> {
   const link = parseTarget(to)
   if (!link) return { href: '#' }
-  return link.kind === 'url' ? { href: link.url } : { href: '#', 'data-link': JSON.stringify(link) }
+  if (link.kind !== 'url') return { href: '#', 'data-link': JSON.stringify(link) }
+  return { href: link.url, ...(link.newWindow === true && { target: '_blank' }) }
 }
 
 const ID_KINDS = ['document', 'product', 'category', 'asset'] as const
