@@ -1,5 +1,13 @@
 import { expectAccessible } from './accessibility.ts'
-import { addBlock, addPage, getCanvas, getSettings, waitForSave } from './editor-page.ts'
+import {
+  addBlock,
+  addPage,
+  addText,
+  getCanvas,
+  getSettings,
+  waitForCanvas,
+  waitForSave,
+} from './editor-page.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -42,4 +50,59 @@ test('a change that the server refuses is undone, and saving goes on', async ({ 
   await expect(dialog).toBeHidden()
   await waitForSave(owner)
   await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(1)
+})
+
+test('a pasted text that is too large for the server is undone while it is edited', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Too large')
+  const text = await addText(owner)
+  await owner.keyboard.type('Before')
+  await expect(text).toHaveText('Before')
+  await waitForSave(owner)
+  const paste = (lines: number) =>
+    text.evaluate((element, count) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', `<p>${'Clay and fire. '.repeat(2_000)}</p>`.repeat(count))
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      element.dispatchEvent(event)
+    }, lines)
+  // The editor does not even send this one.
+  await paste(50)
+  await expect(owner.getByRole('alert').filter({ hasText: 'too large to be saved' })).toBeVisible()
+  await expect(text).toHaveText('Before')
+
+  // A proxy before the server may allow less.
+  const refuse = () =>
+    owner.route(CHANGES, (route) =>
+      route.fulfill({ status: 413, json: { message: 'The request is too large.' } }),
+    )
+  await refuse()
+  await paste(2)
+  const dialog = owner.getByRole('dialog', { name: 'Changes were not saved' })
+  await expect(dialog.getByText('The request is too large.')).toBeVisible()
+  await owner.unroute(CHANGES)
+  await dialog.getByRole('button', { name: 'Undo last change' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(text).toHaveText('Before')
+  await waitForSave(owner)
+
+  // What is typed afterwards is saved.
+  await text.press('Control+End')
+  await owner.keyboard.type(' and after')
+  await expect(text).toHaveText('Before and after')
+  await waitForSave(owner)
+  await refuse()
+  await paste(2)
+  await dialog.getByRole('button', { name: 'Reload page' }).click()
+  await expect(owner.getByText('Your unsaved changes were not saved')).toBeVisible()
+  await waitForCanvas(owner)
+  await expect(dialog).toBeHidden()
+  const words = getCanvas(owner).locator('[data-b]')
+  await expect(words).toHaveText('Before and after')
+  // They do not come back later.
+  await owner.unroute(CHANGES)
+  await owner.reload()
+  await waitForCanvas(owner)
+  await expect(words).toHaveText('Before and after')
 })
