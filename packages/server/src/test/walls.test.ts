@@ -234,7 +234,7 @@ it('imports its own code dynamically in the storefront only, and no other island
   const dynamic = folders
     .filter(
       (file) =>
-        !/^packages\/(?:storefront\/|server\/bin\/|studio\/src\/(?:app\/router\.tsx|api\/call-api\.ts|features\/[\w-]+\/routes\.ts|canvas\/(?:lazy-gestures|text\/lazy-tools|text-editing)\.ts|editor\/(?:[\w/-]+\/)?lazy-[\w-]+\.tsx?)$)|^scripts\//.test(
+        !/^packages\/(?:storefront\/|server\/bin\/|studio\/src\/(?:app\/router\.tsx|api\/call-api\.ts|features\/[\w-]+\/routes\.ts|canvas\/(?:lazy-gestures|text\/lazy-toolbar|text-editing)\.ts|editor\/(?:[\w/-]+\/)?lazy-[\w-]+\.tsx?)$)|^scripts\//.test(
           file,
         ) || file.startsWith('packages/storefront/src/islands/'),
     )
