@@ -52,6 +52,38 @@ export const createFulfillment = defineRoute({
   replies,
 })
 
+export const orderFulfillmentOutcomes = ['fulfilled', 'failed'] as const
+
+export const fulfillOrders = defineRoute({
+  method: 'POST',
+  path: '/api/studio/order-fulfillments',
+  summary:
+    'Fulfills everything that is left of many orders, and reports each. An order that fails is left as it was.',
+  access: 'orders.write',
+  body: z.strictObject({
+    ids: z.array(z.uuid()).min(1).max(200),
+    /** Whether each buyer gets an email. */
+    notify: z.boolean(),
+  }),
+  replies: {
+    200: z.object({
+      results: z.array(
+        z.object({
+          id: z.uuid(),
+          outcome: z.enum(orderFulfillmentOutcomes),
+          /** The reason of a failure; null otherwise. */
+          message: z.string().nullable(),
+        }),
+      ),
+    }),
+    400: problemSchema,
+  },
+})
+
+export type OrderFulfillmentResult = z.output<
+  (typeof fulfillOrders.replies)[200]
+>['results'][number]
+
 export const updateFulfillment = defineRoute({
   method: 'PUT',
   path: '/api/studio/orders/{id}/fulfillments/{fulfillmentId}',

@@ -93,6 +93,7 @@ export const calls = {
   finishUpload: ['POST', '/api/studio/files/uploads/{id}/finish'],
   formSchema: ['GET', '/api/template/GetTemplateSchema'],
   formSubmissionKey: ['POST', '/api/form/FormSubmissionKey'],
+  fulfillOrders: ['POST', '/api/studio/order-fulfillments'],
   importProductFile: ['POST', '/api/studio/products/imports'],
   importRedirects: ['POST', '/api/studio/redirects/import'],
   inviteStaffMember: ['POST', '/api/studio/staff/invitations'],

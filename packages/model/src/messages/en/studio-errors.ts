@@ -223,6 +223,7 @@ export const studioErrors = {
   'orders.addressRequired':
     'Enter a shipping address for an order that is shipped, and none for one that is not.',
   'orders.unknownFulfillment': 'This fulfillment does not exist, or it was undone.',
+  'orders.nothingToFulfill': 'This order has no unfulfilled items.',
   'orders.fulfillQuantity':
     'More items than are unfulfilled. Someone else may have fulfilled them. Check the quantities.',
   'orders.fulfillmentRefunded':

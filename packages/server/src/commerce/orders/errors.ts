@@ -7,6 +7,7 @@ export const orderErrors = defineErrors('orders', {
   alreadyFulfilled: [409, 'Order already fulfilled'],
   addressRequired: [422, 'Shipping address required'],
   unknownFulfillment: [404, 'Unknown fulfillment'],
+  nothingToFulfill: [409, 'Nothing to fulfill'],
   fulfillQuantity: [409, 'Fulfilled quantity too large'],
   fulfillmentRefunded: [409, 'Fulfilled items refunded'],
   refundTooLarge: [409, 'Refund too large'],

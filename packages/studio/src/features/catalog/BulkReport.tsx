@@ -1,8 +1,5 @@
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { BulkReport as Report } from '../../ui/lists/BulkReport.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import styles from './ProductsPage.module.css'
 import type { ReportRow } from './use-bulk-change.ts'
 
 const TONES = { changed: 'ok', unchanged: 'plain', failed: 'bad' } as const
@@ -16,40 +13,25 @@ export function BulkReport(props: {
   const t = useTranslate()
   const count = (outcome: ReportRow['outcome']) =>
     String(rows.filter((row) => row.outcome === outcome).length)
-  const order = (['failed', 'unchanged', 'changed'] as const).flatMap((outcome) =>
+  const ordered = (['failed', 'unchanged', 'changed'] as const).flatMap((outcome) =>
     rows.filter((row) => row.outcome === outcome),
   )
   return (
-    <Dialog
+    <Report
       title={t('products.report')}
-      isOpen
+      summary={t('products.report.summary', {
+        changed: count('changed'),
+        unchanged: count('unchanged'),
+        failed: count('failed'),
+      })}
+      rows={ordered.map(({ id, title, outcome, message }) => ({
+        id,
+        name: title,
+        outcome: t(`products.outcome.${outcome}`),
+        tone: TONES[outcome],
+        message,
+      }))}
       onClose={onClose}
-      footer={
-        <Button primary onPress={onClose}>
-          {t('studio.close')}
-        </Button>
-      }
-    >
-      <div className={styles['report']}>
-        <p>
-          {t('products.report.summary', {
-            changed: count('changed'),
-            unchanged: count('unchanged'),
-            failed: count('failed'),
-          })}
-        </p>
-        <ul aria-label={t('products.report')}>
-          {order.map(({ id, title, outcome, message }) => (
-            <li key={id}>
-              <span>{title}</span>
-              <span>
-                <Badge tone={TONES[outcome]}>{t(`products.outcome.${outcome}`)}</Badge>
-              </span>
-              {message !== null && <small>{message}</small>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+    />
   )
 }

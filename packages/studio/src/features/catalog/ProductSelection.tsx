@@ -1,13 +1,12 @@
 import type { ProductSummary } from '@vitrine/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { SelectionRow } from '../../ui/lists/SelectionRow.tsx'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { BulkDialog, type BulkField } from './BulkDialog.tsx'
 import { BulkReport } from './BulkReport.tsx'
-import styles from './ProductsPage.module.css'
 import { useBulkChange } from './use-bulk-change.ts'
 
 /** The maximum number of products that one call changes. */
@@ -35,16 +34,15 @@ export function ProductSelection({ products, selected, onSelect }: ProductSelect
   const { change, isPending, report, closeReport } = useBulkChange(selected, clear)
   const count = selected.length
   return (
-    <div className={styles['selection']} data-active={count > 0 || undefined}>
-      <Checkbox
-        label={count > 0 ? t('products.selectedProducts', { count }) : t('products.selectAll')}
-        isSelected={count === products.length}
-        isIndeterminate={count > 0 && count < products.length}
-        onChange={(isAll) =>
-          onSelect(isAll ? products.slice(0, MAX_SELECTED).map(({ id }) => id) : [])
-        }
-        {...(count > MAX_SELECTED && { error: t('products.tooManySelected') })}
-      />
+    <SelectionRow
+      label={count > 0 ? t('products.selectedProducts', { count }) : t('products.selectAll')}
+      count={count}
+      total={products.length}
+      error={count > MAX_SELECTED ? t('products.tooManySelected') : undefined}
+      onSelectAll={(isAll) =>
+        onSelect(isAll ? products.slice(0, MAX_SELECTED).map(({ id }) => id) : [])
+      }
+    >
       {count > 0 && count <= MAX_SELECTED && (
         <SelectionButtons
           count={count}
@@ -67,7 +65,7 @@ export function ProductSelection({ products, selected, onSelect }: ProductSelect
         />
       )}
       {report && <BulkReport rows={report} onClose={closeReport} />}
-    </div>
+    </SelectionRow>
   )
 }
 

@@ -9,13 +9,11 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useOrderColumns } from '../../ui/orders/order-columns.tsx'
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
 import { saveCsv } from '../../ui/files/save-csv.ts'
 import { FilterPopover } from './list/FilterPopover.tsx'
@@ -26,6 +24,7 @@ import {
   useOrderFilters,
   VIEWS,
 } from './list/order-filters.ts'
+import { OrderTable } from './list/OrderTable.tsx'
 import { OrderListActions } from './OrderListActions.tsx'
 import { useMayChangeOrders } from './use-may-change.ts'
 import { addTexts } from '../../ui/texts.ts'
@@ -47,7 +46,6 @@ export function Component() {
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   })
-  const columns = useOrderColumns()
   const mayChange = useMayChangeOrders()
   const isFiltered = filters.view !== 'all' || filters.search !== '' || countFilters(filters) > 0
   return (
@@ -63,14 +61,7 @@ export function Component() {
           isEmpty={(orders) => orders.length === 0}
           empty={<NoOrders isFiltered={isFiltered} />}
         >
-          {(orders) => (
-            <Table
-              label={t('orders.title')}
-              rows={orders}
-              rowKey={({ id }) => id}
-              columns={columns}
-            />
-          )}
+          {(orders) => <OrderTable orders={orders} />}
         </QueryView>
         {query.hasNextPage && (
           <ListFooter>

@@ -19,7 +19,8 @@ export interface FulfillmentInput extends Parcel {
   readonly staffId: string
 }
 
-type FulfillmentSite = Pick<Site, 'id' | 'title' | 'language'>
+/** The site of an order that is fulfilled, as its email names it. */
+export type FulfillmentSite = Pick<Site, 'id' | 'title' | 'language'>
 
 /**
  * Fulfills items of an order: they leave the stock, and the buyer gets an email if asked for. A repeated call has no
@@ -34,7 +35,7 @@ export async function createFulfillment(
 }
 
 /** Does the same within a transaction. Locks: order, stock. */
-async function fulfillInTransaction(
+export async function fulfillInTransaction(
   tx: Db,
   site: FulfillmentSite,
   input: FulfillmentInput,

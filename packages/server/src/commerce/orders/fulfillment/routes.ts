@@ -3,6 +3,7 @@ import { mount } from '../../../platform/http/mount.ts'
 import type { PageServer } from '../../../platform/http/page-server.ts'
 import { loadOrderDetail } from '../load-detail.ts'
 import { createFulfillment } from './create-fulfillment.ts'
+import { fulfillOrders } from './fulfill-orders.ts'
 import { undoFulfillment } from './undo-fulfillment.ts'
 import { updateFulfillment } from './update-fulfillment.ts'
 
@@ -12,6 +13,10 @@ export function fulfillmentRoutes(http: PageServer): void {
     await createFulfillment(db, site, { ...body, orderId: params.id, staffId: staffMember.id })
     return loadOrderDetail(db, site, params.id)
   })
+
+  mount(http, contract.fulfillOrders, async ({ body, site, db, staffMember }) => ({
+    results: [...(await fulfillOrders(db, site, { ...body, staffId: staffMember.id }))],
+  }))
 
   mount(http, contract.updateFulfillment, async ({ params, body, site, db, staffMember }) => {
     const { id: orderId, fulfillmentId } = params
