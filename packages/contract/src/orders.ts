@@ -202,7 +202,8 @@ export const orderViews = ['all', 'unfulfilled', 'unpaid', 'attention', 'cancele
 
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 
-const orderQuery = z.object({
+/** The view, the search, the filters and the sort of the list of orders. */
+export const orderQuerySchema = z.object({
   /** The order number, an SKU, or the beginning of the buyer's email address. Finds the newest 1,000. */
   search: z.string().max(256).optional(),
   filter: z.enum(orderViews).default('all'),
@@ -234,7 +235,7 @@ export const exportOrders = defineRoute({
   path: '/api/studio/orders-export',
   summary: 'Returns a page of orders as CSV. The first page has the column names.',
   access: 'orders.read',
-  query: orderQuery.extend({ cursor: z.string().max(50).optional() }),
+  query: orderQuerySchema.extend({ cursor: z.string().max(50).optional() }),
   replies: { 200: z.object({ csv: z.string(), nextPageCursor: z.string().nullable() }) },
 })
 
@@ -243,7 +244,7 @@ export const listOrders = defineRoute({
   path: '/api/studio/orders',
   summary: 'Lists the orders of the store, newest first unless another sort is asked for.',
   access: 'orders.read',
-  query: orderQuery.extend({ cursor: z.string().max(50).optional() }),
+  query: orderQuerySchema.extend({ cursor: z.string().max(50).optional() }),
   replies: {
     200: z.object({
       orders: z.array(orderSummarySchema),

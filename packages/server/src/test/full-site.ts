@@ -16,6 +16,7 @@ import sharp from 'sharp'
 import { priceArea, putArea } from '../audience/site-users/index.ts'
 import { putRootCategory } from '../audience/structure/index.ts'
 import { ensureCollection, replaceProductForms } from '../commerce/catalog/index.ts'
+import { replaceOrderViews } from '../commerce/orders/index.ts'
 import { putShippingZones } from '../commerce/checkout/index.ts'
 import { insertDiscounts } from '../commerce/discounts/index.ts'
 import {
@@ -278,6 +279,13 @@ async function setUpStore({ db, siteId }: Place): Promise<void> {
         { kind: 'item', name: 'Airmail', priceMinor: 1_500n, furtherMinor: 300n },
         { kind: 'pickup', name: 'Studio', priceMinor: 0n },
       ],
+    },
+  ])
+  await replaceOrderViews(db, siteId, [
+    {
+      id: newId(),
+      name: 'To France',
+      query: { filter: 'unfulfilled', sort: 'oldest', country: 'FR' },
     },
   ])
   const rule = { percentMillionths: 100_000, amountMinor: null, maxUses: 5, maxPerCustomer: 1 }

@@ -228,6 +228,9 @@ export const studioErrors = {
     'More items than are unfulfilled. Someone else may have fulfilled them. Check the quantities.',
   'orders.fulfillmentRefunded':
     'Items of this fulfillment were refunded after they were sent, so it cannot be undone.',
+  'orders.unknownView': 'This view does not exist. Someone else may have deleted it.',
+  'orders.viewNameTaken': 'Another view has this name. Choose a different one.',
+  'orders.tooManyViews': 'A site has up to 20 saved views. Delete one first.',
   'orders.refundTooLarge': 'The refund is larger than the remaining amount of the order.',
   'orders.refundShipping':
     'The refund for shipping is larger than what was paid for shipping and not refunded yet.',

@@ -12,6 +12,7 @@ export {
 export { eraseOrders, lockOrdersOfEmail } from './buyers/erase-store.ts'
 export { exportOrdersOfEmail } from './buyers/export-store.ts'
 export { type ListedOrder } from './list/list-store.ts'
+export { listOrderViews, replaceOrderViews } from './list/view-store.ts'
 export { toOrderSummary } from './studio-view.ts'
 export { loadOrderPage } from './load-order-page.ts'
 export { formatDay } from './order-page.ts'

@@ -20,6 +20,7 @@ import { orderDownloadRoutes } from './downloads/routes.ts'
 import { receivePaymentEvents } from './events.ts'
 import { fulfillmentRoutes } from './fulfillment/routes.ts'
 import { orderListRoutes } from './list/routes.ts'
+import { orderViewRoutes } from './list/view-routes.ts'
 import { loadOrderDetail } from './load-detail.ts'
 import { orderPages } from './pages.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -28,6 +29,7 @@ import { recordPayment } from './record-payment.ts'
 export function orderRoutes(http: PageServer): void {
   orderPages(http)
   orderListRoutes(http)
+  orderViewRoutes(http)
   fulfillmentRoutes(http)
   refundRoutes(http)
   orderChangeRoutes(http)

@@ -1,3 +1,4 @@
+import type { OrderView } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const siteCounter = pgTable('site_counter', {
   siteId: uuid('site_id').primaryKey(),
@@ -268,3 +269,18 @@ export const orderSettings = pgTable('order_settings', {
   emailNewOrders: boolean('email_new_orders').notNull(),
 })
 notArchived(orderSettings, 'orders')
+
+export const orderView = pgTable(
+  'order_view',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<OrderView['query']>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+archived(orderView, 'site.json')

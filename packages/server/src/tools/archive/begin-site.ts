@@ -11,6 +11,7 @@ import {
 } from '../../commerce/catalog/index.ts'
 import { putShippingZones, putTaxRates } from '../../commerce/checkout/index.ts'
 import { insertDiscounts } from '../../commerce/discounts/index.ts'
+import { replaceOrderViews } from '../../commerce/orders/index.ts'
 import { putPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -85,6 +86,7 @@ export async function beginSite(
     }
     await restoreCollections(tx, siteId, collections)
     await replaceProductForms(tx, siteId, site.productForms ?? [])
+    await replaceOrderViews(tx, siteId, site.orderViews ?? [])
     for (const root of roots) await putRootCategory(tx, siteId, root)
     if (await findFirstStaffMember(tx, siteId, roleCodes.admin)) return
     const email = isEmail(contactEmail) ? contactEmail : PLACEHOLDER_EMAIL

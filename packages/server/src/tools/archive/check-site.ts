@@ -10,7 +10,15 @@ const FILE = 'site.json'
 
 /** Checks the rules of a site that its schema does not express. */
 export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: string): void {
-  const { theme, language, languages, discounts, memberAreas, productForms = [] } = site
+  const {
+    theme,
+    language,
+    languages,
+    discounts,
+    memberAreas,
+    productForms = [],
+    orderViews = [],
+  } = site
   const folders = [fileURLToPath(THEMES), ...(themesDir === undefined ? [] : [themesDir])]
   if (!folders.some((folder) => existsSync(join(folder, theme, 'template.conf'))))
     reader.addError(
@@ -41,6 +49,11 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
     'productForms',
     productForms.map(({ id }) => id),
   )
+  for (const values of [
+    orderViews.map(({ id }) => id),
+    orderViews.map(({ name }) => name.toLowerCase()),
+  ])
+    checkUnique(reader, 'orderViews', values)
   checkUnique(
     reader,
     'discounts',

@@ -1,3 +1,4 @@
+import { MAX_ORDER_VIEWS } from '@vitrine/contract'
 import {
   CENTER,
   currencies,
@@ -21,6 +22,7 @@ import {
   minor,
   enumeration,
 } from './format-values.ts'
+import { orderViewSchema } from './order-view-format.ts'
 import { productFormSchema } from './product-form-format.ts'
 
 /** The format that this version writes, and the newest that it reads. */
@@ -192,6 +194,8 @@ export const siteSchema = z.strictObject({
   memberAreas: z.array(memberArea).check(z.maxLength(10_000)),
   /** The forms of products; absent in earlier archives and without any. */
   productForms: z.optional(z.array(productFormSchema).check(z.maxLength(1_000))),
+  /** The saved views of the list of orders; absent in earlier archives and without any. */
+  orderViews: z.optional(z.array(orderViewSchema).check(z.maxLength(MAX_ORDER_VIEWS))),
   discounts: z.array(discount).check(z.maxLength(10_000)),
 })
 

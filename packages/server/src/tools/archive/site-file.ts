@@ -1,6 +1,7 @@
 import { listStoredForms } from '../../commerce/catalog/index.ts'
 import { listShippingZones, listTaxRates } from '../../commerce/checkout/index.ts'
 import { listStoredDiscounts, type StoredDiscount } from '../../commerce/discounts/index.ts'
+import { listOrderViews } from '../../commerce/orders/index.ts'
 import { listPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isCurrency } from '@vitrine/model'
@@ -22,6 +23,7 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const areas = await listAreas(tx, siteId)
   const discounts = await listStoredDiscounts(tx, siteId)
   const productForms = await listStoredForms(tx, siteId)
+  const orderViews = await listOrderViews(tx, siteId)
   return {
     ...{ format: FORMAT, id, identifier, title, contactEmail, theme, language, timeZone },
     ...(site.captchaKind === 'none' && { captcha: 'none' as const }),
@@ -54,6 +56,7 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
     ...(productForms.length > 0 && {
       productForms: productForms.map(({ fields, ...form }) => ({ ...form, fields: [...fields] })),
     }),
+    ...(orderViews.length > 0 && { orderViews: [...orderViews] }),
     discounts: discounts.flatMap((discount) => toDiscountFile(discount) ?? []),
   }
 }

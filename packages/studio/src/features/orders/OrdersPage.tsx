@@ -1,12 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Package, Search } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
-import { routeQuery } from '../../api/route-query.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useCommands } from '../../ui/commands/command-store.ts'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
-import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { showFailure } from '../../ui/overlays/toasts.ts'
@@ -14,17 +9,16 @@ import { Page, Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
+import { ListFooter } from '../../ui/Toolbar.tsx'
 import { saveCsv } from '../../ui/files/save-csv.ts'
-import { FilterPopover } from './list/FilterPopover.tsx'
 import {
   countFilters,
   type OrderFilters,
   toOrderQuery,
   useOrderFilters,
-  VIEWS,
 } from './list/order-filters.ts'
 import { OrderTable } from './list/OrderTable.tsx'
+import { OrderTools } from './list/OrderTools.tsx'
 import { OrderListActions } from './OrderListActions.tsx'
 import { useMayChangeOrders } from './use-may-change.ts'
 import { addTexts } from '../../ui/texts.ts'
@@ -54,7 +48,7 @@ export function Component() {
       actions={<ListActions filters={filters} mayChange={mayChange} />}
     >
       <Panel>
-        <Filters filters={filters} onChange={change} />
+        <OrderTools filters={filters} onChange={change} />
         <QueryView
           query={query}
           skeleton={<TableSkeleton widths={[5, 10, 20, 3, 9]} />}
@@ -90,64 +84,6 @@ function ListActions(props: { readonly filters: OrderFilters; readonly mayChange
       </Button>
       {mayChange && <OrderListActions />}
     </>
-  )
-}
-
-/** Formats the count of a view, which ends at 1,000. */
-function formatCount(count: number): string {
-  return count >= 1_000 ? '999+' : String(count)
-}
-
-function Filters(props: {
-  readonly filters: OrderFilters
-  readonly onChange: ReturnType<typeof useOrderFilters>['change']
-}) {
-  const { filters, onChange } = props
-  const t = useTranslate()
-  const { data } = useQuery(routeQuery('countOrders'))
-  const field = useRef<HTMLInputElement>(null)
-  // The address follows what is typed, and may be late.
-  const [text, setText] = useState(filters.search)
-  const type = (value: string) => {
-    setText(value)
-    onChange({ search: value })
-  }
-  const commands = useMemo(
-    () => [
-      {
-        id: 'orders.search',
-        label: t('orders.search'),
-        group: t('orders.title'),
-        Icon: Search,
-        keys: '/',
-        run: () => field.current?.focus(),
-      },
-    ],
-    [t],
-  )
-  useCommands(commands)
-  return (
-    <Toolbar>
-      <SegmentedControl
-        label={t('studio.views')}
-        value={filters.view}
-        onChange={(view) => onChange({ view })}
-        segments={VIEWS.map((id) => ({
-          id,
-          label: data
-            ? `${t(`orders.view.${id}`)} ${formatCount(data.counts[id])}`
-            : t(`orders.view.${id}`),
-        }))}
-      />
-      <SearchField
-        ref={field}
-        label={t('orders.search')}
-        placeholder={t('orders.searchPlaceholder')}
-        value={text}
-        onChange={type}
-      />
-      <FilterPopover filters={filters} onChange={onChange} />
-    </Toolbar>
   )
 }
 

@@ -28,6 +28,18 @@ export interface OrderFilters {
   readonly to: string | undefined
 }
 
+/** The changes that clear every filter. */
+export const NO_FILTERS = {
+  sort: null,
+  search: null,
+  payment: null,
+  fulfillment: null,
+  product: null,
+  country: null,
+  from: null,
+  to: null,
+} as const
+
 /** Returns the filters in the URL, so that they can be bookmarked and shared, and a function that changes them. */
 export function useOrderFilters() {
   const [params, setParams] = useSearchParams()

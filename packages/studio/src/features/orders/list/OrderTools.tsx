@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { routeQuery } from '../../../api/route-query.ts'
+import { useCommands } from '../../../ui/commands/command-store.ts'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
+import { useTranslate } from '../../../ui/i18n.ts'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { useMayChangeOrders } from '../use-may-change.ts'
+import { FilterPopover } from './FilterPopover.tsx'
+import { NO_FILTERS, type OrderFilters, type useOrderFilters, VIEWS } from './order-filters.ts'
+import { toFilterChanges, useOrderViews } from './use-order-views.ts'
+import { ViewActions } from './ViewActions.tsx'
+
+/** Formats the count of a view, which ends at 1,000. */
+function formatCount(count: number): string {
+  return count >= 1_000 ? '999+' : String(count)
+}
+
+interface OrderToolsProps {
+  readonly filters: OrderFilters
+  readonly onChange: ReturnType<typeof useOrderFilters>['change']
+}
+
+/** The views, the search and the filters of the list of orders. */
+export function OrderTools({ filters, onChange }: OrderToolsProps) {
+  const t = useTranslate()
+  const { data } = useQuery(routeQuery('countOrders'))
+  const mayChange = useMayChangeOrders()
+  const { views, current } = useOrderViews(filters)
+  const field = useRef<HTMLInputElement>(null)
+  // The address follows what is typed, and may be late.
+  const [text, setText] = useState(filters.search)
+  const type = (value: string) => {
+    setText(value)
+    onChange({ search: value })
+  }
+  const commands = useMemo(
+    () => [
+      {
+        id: 'orders.search',
+        label: t('orders.search'),
+        group: t('orders.title'),
+        Icon: Search,
+        keys: '/',
+        run: () => field.current?.focus(),
+      },
+    ],
+    [t],
+  )
+  useCommands(commands)
+  const choose = (id: string) => {
+    const chosen = views.find((view) => view.id === id)
+    // A saved view is left with everything that it filters.
+    const changes = chosen ? toFilterChanges(chosen) : { ...(current && NO_FILTERS), view: id }
+    if (changes.search !== undefined) setText(changes.search ?? '')
+    onChange(changes)
+  }
+  const builtIn = VIEWS.map((id) => {
+    const label = t(`orders.view.${id}`)
+    return { id, label: data ? `${label} ${formatCount(data.counts[id])}` : label }
+  })
+  return (
+    <Toolbar>
+      <SegmentedControl
+        label={t('studio.views')}
+        value={current?.id ?? filters.view}
+        onChange={choose}
+        segments={[...builtIn, ...views.map(({ id, name }) => ({ id, label: name }))]}
+      />
+      <SearchField
+        ref={field}
+        label={t('orders.search')}
+        placeholder={t('orders.searchPlaceholder')}
+        value={text}
+        onChange={type}
+      />
+      <FilterPopover filters={filters} onChange={onChange} />
+      {mayChange && <ViewActions filters={filters} current={current} />}
+    </Toolbar>
+  )
+}
