@@ -1,6 +1,7 @@
 import { formatMoney, getCountryName, getTranslate } from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
 import type { Order, OrderLine, Refund } from '../orders/index.ts'
+import { computeRefundTax } from './refund-tax.ts'
 import type { PrintedPage } from './printed-page.ts'
 
 /** The site that prints a page: its seller, language and time zone. */
@@ -41,10 +42,13 @@ export function composeInvoice(
     ...head,
     title: translate('print.invoice'),
     facts: [...composeIssue(site, { number, issuedAt }), ...head.facts],
-    columns: composePriceColumns(site),
+    columns: [...composePriceColumns(site), ...composeTaxColumn(site, order)],
     rows: lines.map((line) => ({
       ...composeItem(line),
-      cells: [String(line.quantity), money(line.unitPriceMinor), money(line.subtotalMinor)],
+      cells: [
+        ...[String(line.quantity), money(line.unitPriceMinor), money(line.subtotalMinor)],
+        ...(order.taxMinor > 0n ? [money(line.taxMinor)] : []),
+      ],
     })),
     sums: composeSums(site, order),
     notes: order.testMode ? [translate('emails.order.test')] : [],
@@ -54,13 +58,21 @@ export function composeInvoice(
 /** Composes the credit note of a refund, with the number that it gets. */
 export function composeCreditNote(
   site: PrintingSite,
-  given: Parts & Issue & { readonly refund: Refund; readonly invoiceNumber: bigint },
+  given: Parts &
+    Issue & {
+      readonly refund: Refund
+      /** The refunds of the order before this one. */
+      readonly earlier: readonly Refund[]
+      readonly invoiceNumber: bigint
+    },
 ): PrintedPage {
   const { order, lines, refund, invoiceNumber } = given
   const translate = getTranslate(site.language)
   const money = createMoneyFormat(site, order)
   const head = composeHead(site, order)
   const { shippingMinor, totalMinor } = refund
+  const tax = computeRefundTax(given)
+  const [taxLabel] = composeTaxColumn(site, order)
   return {
     ...head,
     title: translate('print.creditNote'),
@@ -69,16 +81,28 @@ export function composeCreditNote(
       [translate('print.ofInvoice'), String(invoiceNumber)],
       ...head.facts,
     ],
-    columns: [translate('print.item'), translate('print.quantity')],
-    rows: refund.lines.flatMap(({ orderLineId, quantity }) =>
+    columns: [
+      ...[translate('print.item'), translate('print.quantity')],
+      ...composeTaxColumn(site, order),
+    ],
+    rows: refund.lines.flatMap(({ orderLineId, quantity }, index) =>
       lines
         .filter(({ id }) => id === orderLineId)
-        .map((line) => ({ ...composeItem(line), cells: [String(quantity)] })),
+        .map((line) => ({
+          ...composeItem(line),
+          cells: [
+            String(quantity),
+            ...(taxLabel === undefined ? [] : [money(-(tax.lines[index] ?? 0n))]),
+          ],
+        })),
     ),
     sums: [
       ...(shippingMinor > 0n
         ? ([[translate('print.shipping'), money(shippingMinor)]] as [string, string][])
         : []),
+      ...(taxLabel === undefined
+        ? []
+        : ([[taxLabel, money(-tax.totalMinor)]] as [string, string][])),
       [translate('print.total'), money(-totalMinor)],
     ],
     notes: refund.reason === '' ? [] : [refund.reason],
@@ -139,6 +163,15 @@ function composePriceColumns({ language }: PrintingSite): string[] {
     translate('print.price'),
     translate('print.amount'),
   ]
+}
+
+/** Returns the heading of the tax of each line; nothing for an order without tax. */
+function composeTaxColumn(
+  { language }: PrintingSite,
+  { taxIncluded, taxMinor }: Pick<Order, 'taxIncluded' | 'taxMinor'>,
+): string[] {
+  if (taxMinor === 0n) return []
+  return [getTranslate(language)(taxIncluded ? 'print.taxIncluded' : 'print.tax')]
 }
 
 function composeSums(site: PrintingSite, order: Order): [string, string][] {

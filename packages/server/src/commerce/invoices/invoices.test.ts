@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
+import { putTaxRates } from '../checkout/index.ts'
 import { testOwner } from '../../test/owner.ts'
-import { testTransferShop } from '../../test/sale.ts'
+import { ADDRESS, testTransferShop } from '../../test/sale.ts'
 
 type Shop = Awaited<ReturnType<typeof testTransferShop>>
 
@@ -99,6 +100,29 @@ it('issues a credit note for each refund, once, with numbers of its own', async 
   const note = await browser.visit(`/config/orders/${orderId}/invoices/${invoices[1]?.id}`)
   expect(note.text).toContain('-$15.00')
   expect(note.text).toContain('Damaged')
+})
+
+it('prints the tax of each line, on the invoice and on the credit note', async () => {
+  const { place, issue, refund, call, browser } = await testInvoices()
+  await putTaxRates(shop.db, shop.site.id, [
+    { id: newId(), name: 'VAT', country: ADDRESS.country, regions: [], rateMillionths: 200_000 },
+  ])
+  const orderId = await place()
+  const refundId = await refund(orderId)
+  await issue(orderId)
+  const { body } = await call(
+    'POST',
+    `/api/studio/orders/${orderId}/refunds/${refundId}/credit-note`,
+  )
+  const [invoice = '', note = ''] = await Promise.all(
+    list(body).map(
+      async ({ id }) => (await browser.visit(`/config/orders/${orderId}/invoices/${id}`)).text,
+    ),
+  )
+  expect(invoice).toMatch(/Tax<\/th>/)
+  expect(invoice).toContain('<td>$6.00</td>')
+  expect(note).toMatch(/Tax<\/th>/)
+  expect(note).toContain('<td>-$2.50</td>')
 })
 
 it('shows nothing to visitors, nor to staff of another site', async () => {

@@ -32,14 +32,16 @@ export async function issueCreditNote(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { order, invoices } = await lockForInvoice(tx, site, orderId)
-    const refund = (await listRefunds(tx, site.id, orderId)).find(({ id }) => id === refundId)
+    const refunds = await listRefunds(tx, site.id, orderId)
+    const index = refunds.findIndex(({ id }) => id === refundId)
+    const refund = refunds[index]
     if (!refund) throw invoiceErrors.notFound()
     const invoice = invoices.find(({ kind }) => kind === 'invoice')
     if (!invoice) throw invoiceErrors.noInvoice()
     if (invoices.some((each) => each.refundId === refundId)) return
     const lines = await listOrderLines(tx, site.id, orderId)
     const number = await nextInvoiceNumber(tx, site.id, 'credit_note')
-    const parts = { order, lines, number, issuedAt: new Date(), refund }
+    const parts = { order, lines, number, issuedAt: new Date(), refund, earlier: refunds.slice(0, index) }
     const content = composeCreditNote(site, { ...parts, invoiceNumber: invoice.number })
     await insertInvoice(tx, site.id, { orderId, kind: 'credit_note', refundId, number, content })
   })
