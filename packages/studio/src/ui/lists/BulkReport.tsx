@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
 import styles from './BulkReport.module.css'
 
-/** What became of one row of a list that was changed together with others. */
+/** The result of a change for one row of a list. */
 export interface BulkReportRow {
   readonly id: string
   readonly name: string

@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/route-query.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { showFailure, showToast } from '../../../ui/overlays/toasts.ts'
 
-/** What became of an order. */
+/** The result for an order. */
 export interface FulfillmentReportRow extends OrderFulfillmentResult {
   readonly number: number
 }

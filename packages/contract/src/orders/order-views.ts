@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { orderQuerySchema } from './orders.ts'
-import { problemSchema } from './problem.ts'
-import { createRouteFactory } from './route.ts'
+import { orderQuerySchema } from '../orders.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('orders')
 

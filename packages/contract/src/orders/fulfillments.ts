@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { orderDetailSchema } from './orders.ts'
-import { problemSchema } from './problem.ts'
-import { createRouteFactory } from './route.ts'
+import { orderDetailSchema } from '../orders.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('orders')
 
