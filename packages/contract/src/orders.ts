@@ -170,6 +170,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       provider: z.string(),
       /** The name of a payment method that staff record; null if a provider reports the payment. */
       methodName: z.string().nullable(),
+      /** The gift card that paid; null for money, and for a gift card whose money was given back. */
+      giftCard: z.object({ id: z.uuid(), lastFour: z.string() }).nullable(),
       amount: moneySchema,
       captured: moneySchema,
       refunded: moneySchema,

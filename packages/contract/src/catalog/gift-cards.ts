@@ -44,6 +44,38 @@ export const listGiftCards = defineRoute({
   },
 })
 
+/** The kinds of changes of a balance. */
+export const giftCardEntryKinds = ['issue', 'redeem', 'release', 'refund', 'adjust'] as const
+
+export const readGiftCard = defineRoute({
+  method: 'GET',
+  path: '/api/studio/gift-cards/{id}',
+  summary: 'Returns a gift card with every change of its balance, oldest first.',
+  access: 'store.read',
+  params: z.object({ id: z.uuid() }),
+  replies: {
+    200: z.object({
+      giftCard: giftCardSchema,
+      entries: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(giftCardEntryKinds),
+          /** The change: negative for what was paid. */
+          amount: moneySchema,
+          /** The balance after it. */
+          balance: moneySchema,
+          /** The order that it was issued in, that it paid for, or that was refunded; null for none. */
+          order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+          enteredAt: z.string(),
+        }),
+      ),
+    }),
+    404: problemSchema,
+  },
+})
+
+export type GiftCardLedger = z.output<(typeof readGiftCard.replies)[200]>
+
 export const issueGiftCard = defineRoute({
   method: 'POST',
   path: '/api/studio/gift-cards',

@@ -166,6 +166,7 @@ export const calls = {
   readEmbedsAgain: ['POST', '/api/studio/documents/{id}/embeds'],
   readFile: ['GET', '/api/studio/files/{id}'],
   readFormSubmission: ['GET', '/api/studio/form-submissions/{id}'],
+  readGiftCard: ['GET', '/api/studio/gift-cards/{id}'],
   readHeaderFooter: ['GET', '/api/site-header-footer'],
   readLanguages: ['GET', '/api/multilingual/languages'],
   readLikes: ['GET', '/api/likes'],

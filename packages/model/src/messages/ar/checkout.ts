@@ -38,6 +38,7 @@ export const checkout = {
   'checkout.giftCardsTooMany': 'يمكنك استخدام 5 بطاقات هدية على الأكثر في الطلب الواحد.',
   'checkout.discountUnavailable': 'لم يعد هذا الخصم متاحًا. تحقق من المجموع قبل الدفع.',
   'payments.giftCard': 'بطاقة هدية',
+  'payments.giftCardEnding': 'بطاقة هدية تنتهي بـ {lastFour}',
   'payments.stripe': 'بطاقة أو محفظة رقمية',
   'payments.giftCardAndStripe': 'بطاقة هدية مع بطاقة أو محفظة رقمية',
   'payments.notStarted': 'تعذّر بدء الدفع. حاول مرة أخرى، أو اختر طريقة دفع أخرى.',

@@ -59,6 +59,7 @@ export const emails = {
     'يشمل طلبك حق الدخول إلى صفحات الأعضاء. إن كنت قد سجّلت الدخول، فهو في حسابك بالفعل: {accountUrl}. وإن لم يكن لديك حساب، فأنشئ حسابًا بهذا العنوان، {email}: {registerUrl}',
   'emails.order.payment': 'طريقة الدفع: {method}. المبلغ المستحق: {amount}.',
   'emails.order.test': 'كان هذا طلبًا تجريبيًا. لم يُخصم أي مبلغ.',
+  'emails.order.giftCard': 'بطاقة هدية تنتهي بـ {lastFour}: {amount}',
   'emails.order.link': 'عرض طلبك',
   'emails.cancellation.order.subject': '{site}: أُلغي الطلب {number}',
   'emails.cancellation.order': 'أُلغي طلبك {number} من {site}. لن يُشحن شيء، ولا يترتب عليك أي مبلغ.',

@@ -43,6 +43,7 @@ export const checkout = {
   'checkout.discountUnavailable':
     'Dieser Rabatt gilt nicht mehr. Prüfen Sie die Summe, bevor Sie bezahlen.',
   'payments.giftCard': 'Gutschein',
+  'payments.giftCardEnding': 'Gutschein mit Endung {lastFour}',
   'payments.stripe': 'Karte oder Wallet',
   'payments.giftCardAndStripe': 'Gutschein sowie Karte oder Wallet',
   'payments.notStarted':

@@ -60,6 +60,7 @@ export const emails = {
     'Ihre Bestellung umfasst den Zugang zu Mitgliederseiten. Wenn Sie angemeldet waren, ist er bereits in Ihrem Konto: {accountUrl}. Wenn Sie kein Konto haben, erstellen Sie eines mit dieser Adresse, {email}: {registerUrl}',
   'emails.order.payment': 'Zahlungsart: {method}. Fälliger Betrag: {amount}.',
   'emails.order.test': 'Dies war eine Testbestellung. Es wurde nichts abgebucht.',
+  'emails.order.giftCard': 'Gutschein mit Endung {lastFour}: {amount}',
   'emails.order.link': 'Ihre Bestellung ansehen',
   'emails.cancellation.order.subject': '{site}: Bestellung {number} wurde storniert',
   'emails.cancellation.order':

@@ -38,6 +38,7 @@ export const checkout = {
   'checkout.discountUnavailable':
     'This discount is no longer available. Check the total before you pay.',
   'payments.giftCard': 'Gift card',
+  'payments.giftCardEnding': 'Gift card ending in {lastFour}',
   'payments.stripe': 'Card or wallet',
   'payments.giftCardAndStripe': 'Gift card, and card or wallet',
   'payments.notStarted':

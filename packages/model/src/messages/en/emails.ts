@@ -55,6 +55,7 @@ export const emails = {
     'Your order includes access to member pages. If you were signed in, it is already in your account: {accountUrl}. If you do not have an account, create one with this address, {email}: {registerUrl}',
   'emails.order.payment': 'Payment method: {method}. Amount due: {amount}.',
   'emails.order.test': 'This was a test order. No money was charged.',
+  'emails.order.giftCard': 'Gift card ending in {lastFour}: {amount}',
   'emails.order.link': 'View your order',
   'emails.cancellation.order.subject': '{site}: Order {number} was canceled',
   'emails.cancellation.order':

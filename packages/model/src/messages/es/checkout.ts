@@ -41,6 +41,7 @@ export const checkout = {
   'checkout.discountUnavailable':
     'Este descuento ya no está disponible. Revise el total antes de pagar.',
   'payments.giftCard': 'Tarjeta regalo',
+  'payments.giftCardEnding': 'Tarjeta regalo terminada en {lastFour}',
   'payments.stripe': 'Tarjeta o monedero digital',
   'payments.giftCardAndStripe': 'Tarjeta regalo y tarjeta o monedero digital',
   'payments.notStarted':

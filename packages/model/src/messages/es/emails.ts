@@ -57,6 +57,7 @@ export const emails = {
     'Su pedido incluye acceso a páginas de miembros. Si había iniciado sesión, ya está en su cuenta: {accountUrl}. Si no tiene una cuenta, cree una con esta dirección, {email}: {registerUrl}',
   'emails.order.payment': 'Método de pago: {method}. Importe pendiente: {amount}.',
   'emails.order.test': 'Este fue un pedido de prueba. No se cobró nada.',
+  'emails.order.giftCard': 'Tarjeta regalo terminada en {lastFour}: {amount}',
   'emails.order.link': 'Ver su pedido',
   'emails.cancellation.order.subject': '{site}: Se canceló el pedido {number}',
   'emails.cancellation.order':

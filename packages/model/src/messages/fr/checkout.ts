@@ -41,6 +41,7 @@ export const checkout = {
   'checkout.discountUnavailable':
     'Cette remise n’est plus disponible. Vérifiez le total avant de payer.',
   'payments.giftCard': 'Carte cadeau',
+  'payments.giftCardEnding': 'Carte cadeau se terminant par {lastFour}',
   'payments.stripe': 'Carte ou portefeuille numérique',
   'payments.giftCardAndStripe': 'Carte cadeau et carte ou portefeuille numérique',
   'payments.notStarted':

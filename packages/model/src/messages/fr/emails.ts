@@ -62,6 +62,7 @@ export const emails = {
     'Votre commande comprend l’accès à des pages membres. Si vous étiez connecté, il est déjà dans votre compte : {accountUrl}. Si vous n’avez pas de compte, créez-en un avec cette adresse, {email} : {registerUrl}',
   'emails.order.payment': 'Mode de paiement : {method}. Montant dû : {amount}.',
   'emails.order.test': 'Ceci était une commande d’essai. Rien n’a été débité.',
+  'emails.order.giftCard': 'Carte cadeau se terminant par {lastFour} : {amount}',
   'emails.order.link': 'Voir votre commande',
   'emails.cancellation.order.subject': '{site} : la commande {number} a été annulée',
   'emails.cancellation.order':

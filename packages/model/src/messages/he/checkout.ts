@@ -39,6 +39,7 @@ export const checkout = {
   'checkout.giftCardsTooMany': 'אפשר להשתמש בעד 5 כרטיסי מתנה בהזמנה אחת.',
   'checkout.discountUnavailable': 'ההנחה הזאת כבר לא בתוקף. כדאי לבדוק את הסכום לפני התשלום.',
   'payments.giftCard': 'כרטיס מתנה',
+  'payments.giftCardEnding': 'כרטיס מתנה המסתיים ב-{lastFour}',
   'payments.stripe': 'כרטיס או ארנק דיגיטלי',
   'payments.giftCardAndStripe': 'כרטיס מתנה וכרטיס או ארנק דיגיטלי',
   'payments.notStarted': 'לא ניתן היה להתחיל את התשלום. נסו שוב, או בחרו דרך תשלום אחרת.',

@@ -53,6 +53,7 @@ export const emails = {
     'ההזמנה שלך כוללת גישה לדפי חברים. אם היית בחשבון בזמן הרכישה, היא כבר שם: {accountUrl}. אם אין לך חשבון, אפשר ליצור אחד עם הכתובת הזאת, {email}: {registerUrl}',
   'emails.order.payment': 'אמצעי תשלום: {method}. סכום לתשלום: {amount}.',
   'emails.order.test': 'זאת הייתה הזמנה לבדיקה. לא היה חיוב.',
+  'emails.order.giftCard': 'כרטיס מתנה המסתיים ב-{lastFour}: {amount}',
   'emails.order.link': 'צפייה בהזמנה',
   'emails.cancellation.order.subject': '{site}: ההזמנה {number} בוטלה',
   'emails.cancellation.order':

@@ -41,6 +41,7 @@ export const checkout = {
   'checkout.discountUnavailable':
     'この割引は利用できなくなりました。お支払いの前に合計金額をご確認ください。',
   'payments.giftCard': 'ギフトカード',
+  'payments.giftCardEnding': '末尾が{lastFour}のギフトカード',
   'payments.stripe': 'カードまたはウォレット',
   'payments.giftCardAndStripe': 'ギフトカードとカードまたはウォレット',
   'payments.notStarted':

@@ -52,6 +52,7 @@ export const emails = {
     'ご注文には会員ページへのアクセス権が含まれています。ログインして購入された場合は、すでにアカウントに追加されています：{accountUrl}。アカウントをお持ちでない場合は、このアドレス（{email}）で作成してください：{registerUrl}',
   'emails.order.payment': 'お支払い方法: {method}。お支払い額: {amount}。',
   'emails.order.test': 'これはテスト注文です。請求は発生していません。',
+  'emails.order.giftCard': '末尾が{lastFour}のギフトカード：{amount}',
   'emails.order.link': 'ご注文を表示',
   'emails.cancellation.order.subject': '{site}：ご注文 {number} はキャンセルされました',
   'emails.cancellation.order':

@@ -1,6 +1,10 @@
+import { type OrderDetail, readGiftCard } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
+import { Jobs } from '../../platform/jobs/index.ts'
+import { testOwner } from '../../test/owner.ts'
 import { ADDRESS, testShop } from '../../test/sale.ts'
+import { orderJobs, refundOrder } from '../orders/index.ts'
 import {
   addGiftCardEntry,
   createGiftCard,
@@ -56,6 +60,45 @@ async function readHidden(visit: () => Promise<{ readonly text: string }>) {
   const hidden = text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)
   return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
 }
+
+it('names each gift card that paid, to the buyer, in the email and in the studio, and keeps its ledger', async () => {
+  const shop = await testBuyer()
+  const { submit, issue, buyer, db, site, pool } = shop
+  const { call } = await testOwner(shop)
+  const [small, large] = [await issue(1_500n), await issue(9_000n)]
+  await submit({ code: small.code })
+  await submit({ code: large.code })
+  const { headers } = await submit({ intent: 'pay' })
+  const jobs = new Jobs(db)
+  orderJobs(jobs, { db, url: () => 'http://localhost:3000' })
+  await jobs.drain(pool)
+  const page = await buyer.visit(String(headers['location']))
+  const [order] = await shop.rows<{ id: string; number: bigint; total: number }>(
+    'select id, number, grand_total_minor::integer as total from orders where site_id = $1',
+  )
+  const rest = ((order?.total ?? 0) - 1_500) / 100
+  for (const text of [page.text, (await shop.emails())[0]?.text ?? '']) {
+    expect(text).toContain(`Gift card ending in ${small.lastFour}`)
+    expect(text).toContain('-$15.00')
+    expect(text).toContain(`Gift card ending in ${large.lastFour}`)
+    expect(text).toContain(`-$${rest.toFixed(2)}`)
+  }
+  const detail = (await call('GET', `/api/studio/orders/${order?.id}`)).body as OrderDetail
+  expect(detail.payments.map(({ giftCard }) => giftCard)).toEqual([
+    { id: small.id, lastFour: small.lastFour },
+    { id: large.id, lastFour: large.lastFour },
+  ])
+  await refundOrder(db, site.id, { orderId: order?.id ?? '', amountMinor: 1_000n })
+  const read = await call('GET', `/api/studio/gift-cards/${small.id}`)
+  const named = { id: order?.id, number: String(order?.number) }
+  expect(readGiftCard.replies[200].parse(read.body).entries).toMatchObject([
+    { kind: 'issue', amount: { value: 1_500 }, balance: { value: 1_500 }, order: null },
+    { kind: 'redeem', amount: { value: -1_500 }, balance: { value: 0 }, order: named },
+    { kind: 'refund', amount: { value: 1_000 }, balance: { value: 1_000 }, order: named },
+  ])
+  const { call: stranger } = await testOwner(await testShop())
+  expect(await stranger('GET', `/api/studio/gift-cards/${small.id}`)).toMatchObject({ status: 404 })
+})
 
 it('takes a gift card in any spelling, charges the rest, and gives the card back when removed', async () => {
   const { submit, issue, balances, payments, violations } = await testBuyer()

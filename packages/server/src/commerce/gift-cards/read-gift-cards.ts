@@ -1,9 +1,16 @@
-import type { GiftCard, listGiftCards as route, Query, Reply } from '@vitrine/contract'
+import type {
+  GiftCard,
+  GiftCardLedger,
+  listGiftCards as route,
+  Query,
+  Reply,
+} from '@vitrine/contract'
 import { toWireMoney } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { type EmailState, findEmailStates } from '../../platform/mail/index.ts'
 import { getGiftCardKey } from '../payments/index.ts'
 import { giftCardErrors } from './errors.ts'
+import { listLedger } from './ledger-store.ts'
 import { findGiftCard, type GiftCardRow, listGiftCardRows } from './list-store.ts'
 
 const PAGE_SIZE = 50
@@ -29,6 +36,28 @@ export async function loadGiftCard(db: Db, siteId: string, id: string): Promise<
   const [card] = row ? await toGiftCards(db, siteId, [row]) : []
   if (!card) throw giftCardErrors.unknown()
   return card
+}
+
+/** Loads a gift card with the changes of its balance. Throws `gift-cards.unknown`. */
+export async function loadGiftCardLedger(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<GiftCardLedger> {
+  const giftCard = await loadGiftCard(db, siteId, id)
+  const currency = giftCard.balance.currencyCode
+  const entries = await listLedger(db, siteId, id)
+  return {
+    giftCard,
+    entries: entries.map(({ orderId, orderNumber, amountMinor, balanceMinor, ...entry }) => ({
+      id: entry.id,
+      kind: entry.kind,
+      amount: toWireMoney({ minor: amountMinor, currency }),
+      balance: toWireMoney({ minor: balanceMinor, currency }),
+      order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+      enteredAt: entry.enteredAt,
+    })),
+  }
 }
 
 async function toGiftCards(

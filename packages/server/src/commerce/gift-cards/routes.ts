@@ -4,11 +4,15 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { switchGiftCard } from '../payments/index.ts'
 import { giftCardErrors } from './errors.ts'
 import { issueGiftCard } from './issue-gift-card.ts'
-import { listGiftCards, loadGiftCard } from './read-gift-cards.ts'
+import { listGiftCards, loadGiftCard, loadGiftCardLedger } from './read-gift-cards.ts'
 
 export function giftCardRoutes(http: PageServer): void {
   mount(http, contract.listGiftCards, async ({ db, site, query }) =>
     listGiftCards(db, site.id, query),
+  )
+
+  mount(http, contract.readGiftCard, async ({ db, site, params: { id } }) =>
+    loadGiftCardLedger(db, site.id, id),
   )
 
   mount(http, contract.issueGiftCard, async ({ db, site, body }) => {

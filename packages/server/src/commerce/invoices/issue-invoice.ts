@@ -41,7 +41,14 @@ export async function issueCreditNote(
     if (invoices.some((each) => each.refundId === refundId)) return
     const lines = await listOrderLines(tx, site.id, orderId)
     const number = await nextInvoiceNumber(tx, site.id, 'credit_note')
-    const parts = { order, lines, number, issuedAt: new Date(), refund, earlier: refunds.slice(0, index) }
+    const parts = {
+      order,
+      lines,
+      number,
+      issuedAt: new Date(),
+      refund,
+      earlier: refunds.slice(0, index),
+    }
     const content = composeCreditNote(site, { ...parts, invoiceNumber: invoice.number })
     await insertInvoice(tx, site.id, { orderId, kind: 'credit_note', refundId, number, content })
   })

@@ -9,6 +9,7 @@ import {
   deriveGiftCardCode,
   normalizeGiftCardCode,
   createGiftCard,
+  listGiftCardTenders,
   listPayments,
 } from '../payments/index.ts'
 import { getGiftCardCause } from './order-email-states.ts'
@@ -100,8 +101,9 @@ async function emailConfirmation(
   const lines = await listOrderLines(db, siteId, orderId)
   const downloads = await listDownloads(db, siteId, orderId)
   const discounts = await listOrderDiscounts(db, siteId, orderId)
+  const giftCards = await listGiftCardTenders(db, siteId, orderId)
   const receipt = order.isDonation ? createDonationReceipt : createConfirmationEmail
-  const email = receipt(order, lines, { ...context, downloads, discounts })
+  const email = receipt(order, lines, { ...context, downloads, discounts, giftCards })
   await transact(db, async (tx) => {
     await createEmail(tx, siteId, { ...email, ...(key !== undefined && { dedupe: key }) })
     const details = key === undefined ? {} : { email: key }

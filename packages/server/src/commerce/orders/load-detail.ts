@@ -3,7 +3,7 @@ import { listStaff } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { listDownloads } from '../downloads/index.ts'
-import { listPayments } from '../payments/index.ts'
+import { listGiftCardTenders, listPayments } from '../payments/index.ts'
 import { listOrderDiscounts } from './discount-store.ts'
 import { orderErrors } from './errors.ts'
 import { listFulfillments } from './fulfillment/store.ts'
@@ -30,6 +30,7 @@ export async function loadOrderDetail(
     refunds: await listRefunds(db, site.id, id),
     discounts: await listOrderDiscounts(db, site.id, id),
     payments: await listPayments(db, site.id, id),
+    giftCards: await listGiftCardTenders(db, site.id, id),
     events,
     emails: await loadOrderEmailStates(db, site.id, id, events),
     staff: new Map(staff.map(({ id: staffId, email }) => [staffId, email])),

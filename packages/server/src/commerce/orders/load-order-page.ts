@@ -2,7 +2,7 @@ import { productTypeCodes } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { grantDownloads, listDownloads } from '../downloads/index.ts'
-import { listPayments } from '../payments/index.ts'
+import { listGiftCardTenders, listPayments } from '../payments/index.ts'
 import { listOrderDiscounts } from './discount-store.ts'
 import { listFulfillments } from './fulfillment/store.ts'
 import { toOrderPageData } from './order-page.ts'
@@ -24,5 +24,6 @@ export async function loadOrderPage(db: Db, site: Site, order: Order) {
     refunds: await listRefunds(db, site.id, id),
     downloads: await listDownloads(db, site.id, id),
     discounts: await listOrderDiscounts(db, site.id, id),
+    giftCards: await listGiftCardTenders(db, site.id, id),
   })
 }

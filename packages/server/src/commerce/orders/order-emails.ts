@@ -4,7 +4,12 @@ import type { EmailPart, NewEmail } from '../../platform/mail/index.ts'
 import type { Download } from '../downloads/index.ts'
 import { createDownloadParts } from './downloads/download-parts.ts'
 import { ORDER_LINK } from './order-secrets.ts'
-import { getGiftCardKey, GIFT_CARD_CODE, type Payment } from '../payments/index.ts'
+import {
+  getGiftCardKey,
+  GIFT_CARD_CODE,
+  type GiftCardTender,
+  type Payment,
+} from '../payments/index.ts'
 import type { OrderDiscount } from './discount-store.ts'
 import type { Order, OrderLine } from './read-store.ts'
 
@@ -30,6 +35,8 @@ export interface OrderEmailContext {
   readonly downloads?: readonly Download[]
   /** The discounts of the order. */
   readonly discounts?: readonly OrderDiscount[]
+  /** The gift cards that paid for it. */
+  readonly giftCards?: readonly GiftCardTender[]
 }
 
 /** Creates the email to the buyer when an order is placed. */
@@ -65,7 +72,7 @@ export function createConfirmationEmail(
 /** Returns a line for each amount of an order; zero amounts are omitted, except the subtotal. */
 function formatSums(
   order: Order,
-  { language, discounts = [] }: OrderEmailContext,
+  { language, discounts = [], giftCards = [] }: OrderEmailContext,
 ): readonly string[] {
   const { currency, subtotalMinor, shippingMinor, grandTotalMinor } = order
   const taxMinor = order.taxIncluded ? 0n : order.taxMinor
@@ -78,6 +85,12 @@ function formatSums(
     ...(shippingMinor === 0n ? [] : [line('delivery', shippingMinor)]),
     ...(taxMinor === 0n ? [] : [line('tax', taxMinor)]),
     line('total', grandTotalMinor),
+    ...giftCards.map(({ lastFour, amountMinor }) =>
+      translate('emails.order.giftCard', {
+        lastFour,
+        amount: formatMoney({ minor: -amountMinor, currency }, language),
+      }),
+    ),
   ]
 }
 

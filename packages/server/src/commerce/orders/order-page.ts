@@ -8,7 +8,7 @@ import {
 import { formatPriceOrFree } from '../checkout/index.ts'
 import { describeDownload, type Download } from '../downloads/index.ts'
 import type { Site } from '../../platform/http/site.ts'
-import type { Payment } from '../payments/index.ts'
+import type { GiftCardTender, Payment } from '../payments/index.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
 import type { OrderDiscount } from './discount-store.ts'
 import { formatLineName } from './order-emails.ts'
@@ -28,13 +28,14 @@ export interface OrderPageParts {
   readonly refunds: readonly Refund[]
   readonly downloads: readonly Download[]
   readonly discounts: readonly OrderDiscount[]
+  readonly giftCards: readonly GiftCardTender[]
 }
 
 /** Returns the data of the order page. @see themes/system/README.md, "order" */
 export function toOrderPageData(
   site: Pick<Site, 'language' | 'timeZone' | 'secret'>,
   order: Order,
-  { lines, payments, fulfillments, refunds, downloads, discounts }: OrderPageParts,
+  { lines, payments, fulfillments, refunds, downloads, discounts, giftCards }: OrderPageParts,
 ) {
   const { currency } = order
   const money = (minor: bigint) => formatMoney({ minor, currency }, site.language)
@@ -50,6 +51,10 @@ export function toOrderPageData(
     placedOn: order.placedAt ? formatDay(order.placedAt, site) : null,
     lines: lines.map((line) => toLine(line, money)),
     ...toSums(order, { payments, discounts, money }),
+    giftCards: giftCards.map(({ lastFour, amountMinor }) => ({
+      name: message('payments.giftCardEnding', { lastFour }),
+      amount: money(-amountMinor),
+    })),
     requiresShipping: needsShipping,
     isPickup: isPickupOrder(order),
     isFulfilled: needsShipping && order.fulfillmentStatus === 'fulfilled',

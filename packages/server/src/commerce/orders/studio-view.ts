@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract'
 import { type Currency, productTypeCodes, toWireMoney } from '@vitrine/model'
 import type { Download } from '../downloads/index.ts'
-import type { Payment } from '../payments/index.ts'
+import type { GiftCardTender, Payment } from '../payments/index.ts'
 import type { OrderDiscount } from './discount-store.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
 import type { ListedOrder } from './list/list-store.ts'
@@ -52,6 +52,7 @@ export function toOrderDetail(
     readonly refunds: readonly Refund[]
     readonly discounts: readonly OrderDiscount[]
     readonly payments: readonly Payment[]
+    readonly giftCards: readonly GiftCardTender[]
     readonly events: readonly OrderEvent[]
     /** The delivery of the emails of each event. */
     readonly emails: OrderEmailStates
@@ -90,7 +91,7 @@ export function toOrderDetail(
     taxIncluded: order.taxIncluded,
     paymentDue: due ? money(due.amountMinor) : null,
     canCancel: order.status === 'placed' && !parts.progress.some(({ fulfilled }) => fulfilled > 0),
-    payments: payments.map((payment) => toPaymentView(payment, money)),
+    payments: payments.map((payment) => toPaymentView(payment, parts.giftCards, money)),
     timeline: events.map((event) => ({
       id: event.id,
       kind: event.kind,
@@ -116,12 +117,15 @@ function toFulfillmentView(fulfillment: Fulfillment): OrderDetail['fulfillments'
 
 function toPaymentView(
   payment: Payment,
+  giftCards: readonly GiftCardTender[],
   money: ReturnType<typeof createMoneyFormat>,
 ): OrderDetail['payments'][number] {
+  const tender = giftCards.find(({ paymentId }) => paymentId === payment.id)
   return {
     id: payment.id,
     provider: payment.provider,
     methodName: payment.methodName ?? null,
+    giftCard: tender ? { id: tender.giftCardId, lastFour: tender.lastFour } : null,
     amount: money(payment.amountMinor),
     captured: money(payment.capturedMinor),
     refunded: money(payment.refundedMinor),

@@ -16,7 +16,8 @@ export function SwitchGiftCard({ card: { id, lastFour, state } }: { readonly car
   const { mutate } = useMutation({
     mutationFn: () => callApi('switchGiftCard', { params: { id }, body: { isOn } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['listGiftCards'] })
+      for (const key of ['listGiftCards', 'readGiftCard'])
+        await queryClient.invalidateQueries({ queryKey: [key] })
       showToast(t(isOn ? 'giftCards.turnedOn' : 'giftCards.turnedOff', { lastFour }))
     },
     onError: ({ message }) => showFailure(message),

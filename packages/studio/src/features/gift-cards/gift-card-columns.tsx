@@ -15,9 +15,12 @@ export function useGiftCardColumns(mayChange: boolean): readonly Column<GiftCard
     {
       title: t('giftCards.column.card'),
       fold: 'first',
-      cell: ({ lastFour, testMode }) => (
+      cell: ({ id, lastFour, testMode }) => (
         <>
-          <bdi>•••• {lastFour}</bdi> {testMode && <Badge>{t('giftCards.test')}</Badge>}
+          <Link to={`/config/gift-cards/${id}`}>
+            <bdi>•••• {lastFour}</bdi>
+          </Link>{' '}
+          {testMode && <Badge>{t('giftCards.test')}</Badge>}
         </>
       ),
     },

@@ -4,5 +4,6 @@ import type { Feature } from '../../app/feature.ts'
 export const giftCards: Feature = {
   screens: [
     { path: 'gift-cards', action: 'store.read', lazy: () => import('./GiftCardsPage.tsx') },
+    { path: 'gift-cards/:id', action: 'store.read', lazy: () => import('./GiftCardPage.tsx') },
   ],
 }

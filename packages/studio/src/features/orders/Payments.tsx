@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@vitrine/contract'
+import { Link } from 'react-router'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
@@ -17,19 +18,29 @@ export function Payments({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <DefinitionList
-        items={payments.map(({ id, provider, methodName, captured, amount, failure }, index) => [
-          getName(failure, index),
-          <span key={id}>
-            {failure ??
-              t('orders.amountOf', {
-                captured: formatAmount(captured),
-                amount: formatAmount(amount),
-              })}{' '}
-            <small className={styles['meta']}>
-              {t('orders.via', { method: methodName ?? getProviderName(t, provider) })}
-            </small>
-          </span>,
-        ])}
+        items={payments.map((payment, index) => {
+          const { id, provider, methodName, giftCard, captured, amount, failure } = payment
+          const method = methodName ?? getProviderName(t, provider)
+          return [
+            getName(failure, index),
+            <span key={id}>
+              {failure ??
+                t('orders.amountOf', {
+                  captured: formatAmount(captured),
+                  amount: formatAmount(amount),
+                })}{' '}
+              <small className={styles['meta']}>
+                {giftCard ? (
+                  <Link to={`/config/gift-cards/${giftCard.id}`}>
+                    {t('orders.giftCardEnding', { lastFour: giftCard.lastFour })}
+                  </Link>
+                ) : (
+                  t('orders.via', { method })
+                )}
+              </small>
+            </span>,
+          ]
+        })}
       />
       <Refunds order={order} />
     </>

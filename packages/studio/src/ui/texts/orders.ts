@@ -100,6 +100,7 @@ export const ordersTexts = {
   'orders.fulfillment.partially_fulfilled': 'Partially fulfilled',
   'orders.fulfillment.pending': 'Unfulfilled',
   'orders.giftCard': 'Gift card',
+  'orders.giftCardEnding': 'Gift card ending in {lastFour}',
   'orders.issueCreditNote': 'Issue credit note',
   'orders.issueInvoice': 'Issue invoice',
   'orders.itemCount': { one: '{count} item', other: '{count} items' },

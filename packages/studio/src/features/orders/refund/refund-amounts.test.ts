@@ -26,6 +26,7 @@ it('allocates an amount to gift cards first, and no more than is left', () => {
     id,
     provider,
     methodName: null,
+    giftCard: null,
     amount: money(value),
     captured: money(value),
     refunded: money(0),
