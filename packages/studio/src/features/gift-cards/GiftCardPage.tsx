@@ -14,6 +14,7 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { giftCardsTexts } from '../../ui/texts/gift-cards.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import styles from './gift-cards.module.css'
 import { SwitchGiftCard } from './SwitchGiftCard.tsx'
 
 addTexts(giftCardsTexts)
@@ -75,7 +76,7 @@ function useLedgerColumns(): readonly Column<Entry>[] {
           {order && (
             <>
               {' · '}
-              <Link to={`/config/orders/${order.id}`}>
+              <Link className={styles['link']} to={`/config/orders/${order.id}`}>
                 {t('giftCards.order', { number: order.number })}
               </Link>
             </>

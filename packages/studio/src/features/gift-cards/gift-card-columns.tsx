@@ -8,6 +8,18 @@ import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './gift-cards.module.css'
 import { SwitchGiftCard } from './SwitchGiftCard.tsx'
 
+function CardName({ card: { id, lastFour, testMode } }: { readonly card: GiftCard }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Link className={styles['link']} to={`/config/gift-cards/${id}`}>
+        <bdi>•••• {lastFour}</bdi>
+      </Link>{' '}
+      {testMode && <Badge>{t('giftCards.test')}</Badge>}
+    </>
+  )
+}
+
 /** Returns the columns of the list of gift cards. */
 export function useGiftCardColumns(mayChange: boolean): readonly Column<GiftCard>[] {
   const t = useTranslate()
@@ -15,14 +27,7 @@ export function useGiftCardColumns(mayChange: boolean): readonly Column<GiftCard
     {
       title: t('giftCards.column.card'),
       fold: 'first',
-      cell: ({ id, lastFour, testMode }) => (
-        <>
-          <Link to={`/config/gift-cards/${id}`}>
-            <bdi>•••• {lastFour}</bdi>
-          </Link>{' '}
-          {testMode && <Badge>{t('giftCards.test')}</Badge>}
-        </>
-      ),
+      cell: (card) => <CardName card={card} />,
     },
     {
       title: t('giftCards.column.issued'),
