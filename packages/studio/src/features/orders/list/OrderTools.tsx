@@ -9,6 +9,7 @@ import { useTranslate } from '../../../ui/i18n.ts'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { useMayChangeOrders } from '../use-may-change.ts'
 import { FilterPopover } from './FilterPopover.tsx'
+import styles from './list.module.css'
 import { NO_FILTERS, type OrderFilters, type useOrderFilters, VIEWS } from './order-filters.ts'
 import { toFilterChanges, useOrderViews } from './use-order-views.ts'
 import { ViewActions } from './ViewActions.tsx'
@@ -76,8 +77,10 @@ export function OrderTools({ filters, onChange }: OrderToolsProps) {
         value={text}
         onChange={type}
       />
-      <FilterPopover filters={filters} onChange={onChange} />
-      {mayChange && <ViewActions filters={filters} current={current} />}
+      <div className={styles['buttons']}>
+        <FilterPopover filters={filters} onChange={onChange} />
+        {mayChange && <ViewActions filters={filters} current={current} />}
+      </div>
     </Toolbar>
   )
 }
