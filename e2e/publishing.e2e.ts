@@ -1,6 +1,8 @@
+import { blockTypeCodes } from '@vitrine/model'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import { listImageIds } from './list-images.ts'
 import { expect, test } from './shop.ts'
 import { signUpStaff } from './staff.ts'
 import { StudioApi } from './studio-api.ts'
@@ -150,6 +152,38 @@ test('a check is corrected with one press, and shows its block', async ({ owner 
   const canvas = owner.frameLocator('iframe[title="Page"]')
   await expect(canvas.getByRole('heading', { name: 'Too deep', level: 2 })).toBeVisible()
   await expect(owner.getByRole('button', { name: /^Undo / })).toBeEnabled()
+})
+
+test('a check of an alt text leads to its field', async ({ owner }) => {
+  const [assetId = ''] = await listImageIds(owner)
+  const words = newBlock(() => 'words', TEXT, {
+    text: { [EN]: { body: htmlToRich('<h2>Opening hours</h2>') } },
+  })
+  const place = { desktop: { x: 6, y: 0, w: 6, h: 8, z: 0 } }
+  const photo = newBlock(() => 'photo', blockTypeCodes.image, {
+    data: { assetId },
+    text: { [EN]: { alt: 'IMG_0231.JPG' } },
+    place,
+  })
+  const content = newContent([{ section: newSection(() => 'main'), blocks: [words, photo] }])
+  const page = newPage({ locale: EN, title: 'Undescribed', slug: 'undescribed' }, content)
+  const { id } = await new StudioApi(owner).post<{ readonly id: string }>('/api/studio/documents', {
+    kind: 'page',
+    body: page,
+  })
+  const drawer = await openDrawer(owner, id)
+  const checks = drawer.getByRole('region', { name: 'Checks' })
+  await expect(checks).toContainText('The alt text is a file name.')
+  await checks.getByRole('button', { name: 'Add alt text' }).click()
+  await expect(drawer).toHaveCount(0)
+  const settings = owner.getByRole('complementary', { name: 'Settings' })
+  const alt = settings.getByRole('textbox', { name: 'Alt text' })
+  await expect(alt).toBeFocused()
+  await owner.keyboard.press('ControlOrMeta+a')
+  await owner.keyboard.type('A shelf of mugs')
+  await owner.keyboard.press('Tab')
+  await owner.getByRole('button', { name: /^Publish/ }).click()
+  await expect(checks).toContainText('No issues found.')
 })
 
 test('versions are named, compared with the draft and restored', async ({ owner, page }) => {

@@ -24,6 +24,7 @@ export { checkContrast } from './checks/check-contrast.ts'
 export { checkHeadings } from './checks/check-headings.ts'
 export { checkLinks, listLinks, type LinkPorts } from './checks/check-links.ts'
 export { checkPlacement } from './checks/check-placement.ts'
+export { getContentName } from './checks/content-name.ts'
 export {
   type ContentFix,
   type ContentIssueCode,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { useEditor } from './context.ts'
-import { showPageField } from './inspect/page/unsaved-values.ts'
+import { showPageField, showTextField } from './inspect/page/unsaved-values.ts'
 import { getBlockLabel } from './layers/layer-rows.ts'
 import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import type { IssueFix, PublishHost } from './publish/publish-host.ts'
@@ -24,9 +24,10 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
         locale,
         save: () => saveAll(store),
         getBesides: () => store.side.list().flatMap((side) => side.getId() ?? []),
-        showBlock: (id) => {
-          store.select(selectBlocks(getBody(), [id]))
+        showBlock: (id, field) => {
           onClose()
+          store.select(selectBlocks(getBody(), [id]))
+          if (field !== undefined) showTextField(editor, id, field)
         },
         showSection: (section) => {
           store.select({ section, blocks: [] })

@@ -21,7 +21,7 @@ export function usePanels({ store, isReadOnly, unsaved }: Editor) {
     // The choices are with the settings.
     if (hasConflicts) setPanel('inspector')
   }
-  const isAsked = useStore(unsaved, ({ asked }) => asked !== undefined)
+  const isAsked = useStore(unsaved, ({ asked, askedText }) => (asked ?? askedText) !== undefined)
   const [wasAsked, setWasAsked] = useState(false)
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)

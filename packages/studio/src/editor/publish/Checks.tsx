@@ -83,7 +83,7 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
   const t = useTranslate()
   const { open, onLeave } = usePublishHost()
   const navigate = useNavigate()
-  const { documentId, blockId, sectionId, isOfUrl } = issue
+  const { documentId, blockId, sectionId, isOfUrl, altField } = issue
   const show = () => {
     if (isOfUrl && open?.documentId === documentId && open.locale === issue.locale)
       return open.showUrl()
@@ -94,19 +94,21 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
       return navigate('/config/pages/header-footer?part=announcement')
     }
     if (open?.documentId === documentId && !isOfUrl)
-      return blockId === null ? open.showSection(sectionId ?? '') : open.showBlock(blockId)
+      return blockId === null
+        ? open.showSection(sectionId ?? '')
+        : open.showBlock(blockId, altField)
     onLeave()
     const part = isOfUrl
       ? 'field=slug'
       : blockId === null
         ? `section=${sectionId ?? ''}`
-        : `block=${blockId}`
+        : `block=${blockId}${altField === undefined ? '' : `&text=${encodeURIComponent(altField)}`}`
     const locale = issue.locale === undefined ? '' : `&locale=${encodeURIComponent(issue.locale)}`
     return navigate(`/config/pages/${documentId}?${part}${locale}`)
   }
   return (
     <Button small onPress={() => void show()}>
-      {t('publish.show')}
+      {t(altField === undefined ? 'publish.show' : 'publish.addAlt')}
     </Button>
   )
 }

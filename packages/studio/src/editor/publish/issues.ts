@@ -10,6 +10,8 @@ export interface FoundIssue {
   readonly blockId: string | null
   /** Whether the document as a whole has the issue in its URL. */
   readonly isOfUrl?: boolean
+  /** The text of the block that is missing or says nothing: the alternative text of an image. */
+  readonly altField?: string
   /** The section, for an issue of a section as a whole. */
   readonly sectionId?: string | undefined
   /** The language; undefined if it has the issue in all of them. */
@@ -18,6 +20,9 @@ export interface FoundIssue {
   /** The command that corrects it; null if the owner has to decide. */
   readonly fix: IssueFix | null
 }
+
+/** The issues of alternative texts. */
+const ALT_CODES: ReadonlySet<string> = new Set(['missing-alt', 'file-name-as-alt'])
 
 /** Returns the issues of a proposal, those of starters first. Issues that every language has are listed once. */
 export function listIssues(
@@ -35,7 +40,8 @@ export function listIssues(
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
     const isOfUrl = blockId === null && field === 'slug'
-    const part = { documentId, blockId, sectionId, isOfUrl }
+    const altField = ALT_CODES.has(code) && field !== null ? { altField: field } : {}
+    const part = { documentId, blockId, sectionId, isOfUrl, ...altField }
     // Without a text it is the same in all languages.
     return field === null
       ? { key: place, ...part, locale: undefined, message, fix: own }

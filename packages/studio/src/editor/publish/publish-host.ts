@@ -14,8 +14,8 @@ export interface OpenDocumentPort {
   readonly save: () => Promise<boolean>
   /** Returns the ids of the documents that are edited beside it, whose changes are published with it. */
   readonly getBesides: () => readonly string[]
-  /** Selects a block on the canvas and closes the drawer. */
-  readonly showBlock: (blockId: string) => void
+  /** Selects a block on the canvas, puts the keyboard in the field of one of its texts, and closes the drawer. */
+  readonly showBlock: (blockId: string, field?: string) => void
   /** Selects a section on the canvas and closes the drawer. */
   readonly showSection: (sectionId: string) => void
   /** Shows the URL among the settings of the page and closes the drawer. */

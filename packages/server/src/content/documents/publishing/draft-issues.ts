@@ -19,7 +19,7 @@ import {
   type SiteSettings,
 } from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
-import { type ImageAsset, loadImagesByIds } from '../../../platform/files/store.ts'
+import { isImage, loadAssetsByIds } from '../../../platform/files/store.ts'
 import type { Site } from '../../../platform/http/site.ts'
 import type { ListMemberAreaIds } from '../../../platform/slice.ts'
 import { getBlocks } from '../check-body.ts'
@@ -27,13 +27,11 @@ import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
 import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { findUrlIssue } from './check-url.ts'
+import { checkMissingFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
 import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
 const MAX_DRAFT_ISSUES = 200
-
-/** The size from which an image that is served as it was uploaded is too heavy for phones, in bytes. */
-const MAX_SERVED_BYTES = 2_000_000
 
 export interface DraftIssue extends DocumentLocale {
   /** The block; null if the document as a whole has the issue. */
@@ -51,7 +49,7 @@ interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title'> {
 }
 
 /**
- * Finds the issues of drafts, each in its language: images without alternative text, links that lead nowhere,
+ * Finds the issues of drafts, each in its language: images without a file or alternative text, links that lead nowhere,
  * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone, blocks and
  * sections that show nothing, an announcement without a text, a reserved URL. All but the last leave publishing possible. `site.language` is the site's default.
  */
@@ -102,7 +100,8 @@ interface CheckedDraft {
   readonly together: readonly string[]
 }
 
-type OwnIssue = Omit<DraftIssue, keyof DocumentLocale>
+/** An issue of a document whose language is known. */
+export type OwnIssue = Omit<DraftIssue, keyof DocumentLocale>
 
 async function checkDraft(
   db: Db,
@@ -113,7 +112,8 @@ async function checkDraft(
   const content = getContent(body)
   const ids = findAssetReferences(content as never).map((reference) => reference.id)
   const checked = { body, content, locale, together }
-  const images = await loadImagesByIds(db, siteId, ids)
+  const files = await loadAssetsByIds(db, siteId, ids)
+  const images = new Map([...files.values()].filter(isImage).map((image) => [image.id, image]))
   const getAlt = (id: string) => images.get(id)?.altText
   const languages = { locale, fallbackLocale: language }
   const getTarget = await createTargetFinder(db, siteId, { content, languages, together })
@@ -129,13 +129,24 @@ async function checkDraft(
     ...(await loadEmptinessPorts(db, site, { ...checked, listMemberAreaIds })),
     hasImage: (id) => images.has(id),
   })
-  const inaccessible = checkAccessibility(content, { ...languages, getAlt })
+  const missing = checkMissingFiles(content, files)
+  const isGone = (blockId: string | null) => missing.some((issue) => issue.blockId === blockId)
+  // Alternative text does not help an image without a file.
+  const inaccessible = checkAccessibility(content, { ...languages, getAlt }).filter(
+    ({ blockId, field }) => field !== 'alt' || !isGone(blockId),
+  )
   return [
+    ...missing,
     // A link without a text is empty, and its own issue names the text.
     ...empty
+      .filter(({ blockId }) => blockId === null || !isGone(blockId))
       .filter(({ blockId }) => !inaccessible.some((issue) => issue.blockId === blockId))
       .map(toEmptinessIssue),
-    ...inaccessible.map((issue) => describeIssue(issue, locale)),
+    ...inaccessible.map((issue) => {
+      const described = describeIssue(issue, locale)
+      if (issue.code !== 'missing-alt') return described
+      return { ...described, message: describeMissingAlt(issue, { content, files, ...languages }) }
+    }),
     ...placed.map((issue) => ({ ...issue, message: contentIssueMessages[issue.code] })),
   ]
 }
@@ -153,21 +164,4 @@ function describeIssue({ blockId, code, field }: ContentIssue, locale: string): 
   const fix: ContentFix | null =
     code === 'missing-alt' ? { kind: 'mark-decorative', command: 'block.setText', payload } : null
   return { blockId, code, field, message: issueMessages[code], fix }
-}
-
-/** Returns the blocks with an image that is served as it was uploaded, and is too large for that. */
-function checkWeight(
-  { blocks }: Content,
-  images: ReadonlyMap<string, ImageAsset>,
-): readonly PlacedIssue[] {
-  const isHeavy = (id: string) => {
-    const image = images.get(id)
-    const isServedAsIs = image?.isMoving || image?.contentType === 'image/svg+xml'
-    return isServedAsIs && image.byteSize > MAX_SERVED_BYTES
-  }
-  return Object.values(blocks).flatMap((block): readonly PlacedIssue[] =>
-    findAssetReferences(block.data).some(({ id }) => isHeavy(id))
-      ? [{ blockId: block.id, code: 'heavy-file', field: null, fix: null }]
-      : [],
-  )
 }

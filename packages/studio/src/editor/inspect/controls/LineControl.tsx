@@ -1,6 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
+import { useEditor } from '../../context.ts'
+import { getTextName } from '../values/field-place.ts'
 import { formatText, parseLine } from '../values/parse-text.ts'
 import { type ControlProps, getLabels, useSourceText } from './control.ts'
 import { useDraft } from './use-draft.ts'
@@ -9,6 +13,8 @@ import { useDraft } from './use-draft.ts'
 export function LineControl(props: ControlProps<'line'>) {
   const { field, value, onChange, isDisabled } = props
   const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  useAskedFocus(props, input)
   const isDecorative = field.a11y === 'alt' && value === ''
   const draft = useDraft({
     value,
@@ -22,6 +28,7 @@ export function LineControl(props: ControlProps<'line'>) {
     <TextField
       {...getLabels(props)}
       {...draft}
+      ref={input}
       isDisabled={isDisabled || isDecorative}
       {...(field.max !== undefined && { maxLength: field.max })}
       {...(field.unset !== undefined && { placeholder: field.unset })}
@@ -39,4 +46,23 @@ export function LineControl(props: ControlProps<'line'>) {
       />
     </>
   )
+}
+
+/** Puts the keyboard in the field if a check asked for it. */
+function useAskedFocus(
+  { place, field }: Pick<ControlProps<'line'>, 'place' | 'field'>,
+  input: RefObject<HTMLInputElement | null>,
+): void {
+  const { unsaved } = useEditor()
+  const name = getTextName(place, field.key)
+  const isAsked = useStore(
+    unsaved,
+    ({ askedText }) =>
+      field.target === 'text' && askedText?.block === place.block.id && askedText.field === name,
+  )
+  useEffect(() => {
+    if (!isAsked) return
+    unsaved.setState({ askedText: undefined })
+    input.current?.focus()
+  })
 }

@@ -20,10 +20,15 @@ export type UnsavedValues = StoreApi<{
   readonly slug: UnsavedValue | undefined
   /** The field that is to get the keyboard, once its panel shows it. */
   readonly asked: PageField | undefined
+  /** The text of a block whose field is to get the keyboard. */
+  readonly askedText: { readonly block: string; readonly field: string } | undefined
 }>
 
 export function createUnsavedValues(): UnsavedValues {
-  return createStore(() => ({ title: undefined, slug: undefined, asked: undefined }))
+  return createStore(() => ({
+    ...{ title: undefined, slug: undefined },
+    ...{ asked: undefined, askedText: undefined },
+  }))
 }
 
 interface EditedPage {
@@ -35,6 +40,11 @@ interface EditedPage {
 export function useRefusedFields({ unsaved }: EditedPage): readonly PageField[] {
   const { title, slug } = useStore(unsaved)
   return [...(title?.error ? ['title' as const] : []), ...(slug?.error ? ['slug' as const] : [])]
+}
+
+/** Puts the keyboard in the field of a text of the selected block. */
+export function showTextField({ unsaved }: EditedPage, block: string, field: string): void {
+  unsaved.setState({ askedText: { block, field } })
 }
 
 /** Shows the settings of the page, and puts the keyboard in one of their fields. */
