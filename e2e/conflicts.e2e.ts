@@ -95,6 +95,7 @@ test('a third change before the choice leaves my words in the panel', async ({ o
   await expect(getCanvas(other).locator('[data-b]')).toHaveText('Clay from Kent')
   await writeText(other, 'Clay from Wales')
   await expect(panel).toContainText('Yours stays here until you choose')
+  await expect(owner.getByRole('contentinfo')).toContainText('The page has theirs')
   await expect(panel.getByRole('definition')).toHaveText(['Clay from Kent', 'Clay from Wales'])
   await expect(panel.getByRole('button', { name: 'Keep theirs' })).toBeVisible()
   await owner.screenshot({ path: test.info().outputPath('third-change.png') })

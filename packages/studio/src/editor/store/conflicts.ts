@@ -44,9 +44,27 @@ export function settleConflict(
       ],
     },
   )
-  const { length: count } = core.state.getState().conflicts
+  const open = core.state.getState()
+  const count = open.conflicts.filter((each) => hasMine(open.body, each)).length
   if (conflict.conflicts.length > 0) core.notify((t) => t('editor.conflict.notice', { count }))
   return resolved.changes
+}
+
+/** Says which version the page has now, if others changed values again before the choice of this window. */
+export function announceLost(
+  core: Core,
+  before: { readonly body: object; readonly conflicts: readonly Conflict[] },
+): void {
+  const { body, conflicts } = core.state.getState()
+  const had = before.conflicts.filter((each) => hasMine(before.body, each)).map(getKey)
+  const theirs = conflicts.filter((each) => !hasMine(body, each))
+  if (!theirs.some((each) => had.includes(getKey(each)))) return
+  const rest = conflicts.length - theirs.length
+  core.notify((t) =>
+    rest === 0
+      ? t('editor.conflict.lost', { count: theirs.length })
+      : t('editor.conflict.lostSome', { theirs: theirs.length, mine: rest }),
+  )
 }
 
 /** Gives a conflict the chosen value, as a change that can be undone, and removes it from those that wait. */

@@ -13,7 +13,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { StudioText, Translate } from '../../ui/i18n.ts'
 import { addLanguage, completeMeta, type EditedLanguages } from './add-language.ts'
 import { cleanJson } from './clean-text.ts'
-import { type ConflictChoice, resolveConflict, settleConflict } from './conflicts.ts'
+import { announceLost, type ConflictChoice, resolveConflict, settleConflict } from './conflicts.ts'
 import {
   type ChangeSource,
   type Core,
@@ -143,13 +143,15 @@ function addSideStep({ state }: Core, added: SideStep): void {
 /** Adds the changes of others, which do not touch what waits to be saved. */
 function addRemote(core: Core, kind: DocumentKind, remote: readonly Op[]): void {
   if (remote.length === 0) return
-  const { body, history } = core.state.getState()
+  const { body, history, conflicts } = core.state.getState()
   const applied = tryApply(body, remote)
-  if (applied && checkDocument(kind, applied.body).body)
-    return core.commit(
+  if (applied && checkDocument(kind, applied.body).body) {
+    core.commit(
       { ops: remote, body: applied.body, source: 'remote' },
       { history: dropTouched(history, remote) },
     )
+    return announceLost(core, { body, conflicts })
+  }
   core.notify((t) => t('editor.conflict.reload'), true)
 }
 

@@ -1,8 +1,13 @@
 import { newBlock, newContent, newPage, newSection, type Op, plainToRich } from '@vitrine/page'
+import { createTranslate } from '@vitrine/model'
 import { expect, it } from 'vitest'
+import type { Texts } from '../../ui/texts.ts'
+import { editorTexts } from '../../ui/texts/editor.ts'
 import { createEditorStore } from './editor-store.ts'
 import { createPorts, FakeServer } from './fake-server.ts'
 
+// The texts of the editor are all that notices need.
+const t = createTranslate(editorTexts as Texts, 'en-US')
 const EN = 'en-US'
 const BUTTON = 53
 const FIELD = ['blocks', 'one', 'text', EN, 'label']
@@ -47,6 +52,14 @@ async function openConflict() {
   await clock.run()
   return opened
 }
+
+it('says that the page has the version of the others after their third change', async () => {
+  const { store, change } = await openConflict()
+  const readNotice = () => store.state.getState().notice.text(t)
+  expect(readNotice()).toContain('The page has yours')
+  change('Theirs 2')
+  expect(readNotice()).toContain('The page has theirs')
+})
 
 it.each([
   ['mine', 'Mine 1'],

@@ -25,6 +25,13 @@ export const editorTexts = {
   'editor.conflict.both': 'Keep both',
   'editor.conflict.doesNotFit': 'Both together do not fit. Keep one of them.',
   'editor.conflict.empty': 'Empty',
+  'editor.conflict.lost': {
+    one: 'Someone else changed {count} value again. The page has theirs; yours is under Settings until you choose.',
+    other:
+      'Someone else changed {count} values again. The page has theirs; yours are under Settings until you choose.',
+  },
+  'editor.conflict.lostSome':
+    'Someone else changed a value again. Of those to choose under Settings, the page has {theirs} of theirs and {mine} of yours.',
   'editor.conflict.mine': 'Keep mine',
   'editor.conflict.moved': 'Moved',
   'editor.conflict.notice': {
