@@ -56,7 +56,7 @@ export function AddItemDialog({ collection, locale, onClose }: AddItemDialogProp
           maxLength={200}
           value={slug}
           onChange={setSlug}
-          error={title === '' || slugError === undefined ? undefined : t(slugError)}
+          error={title === '' || slugError === undefined ? undefined : slugError(t)}
         />
         {isEvent && <TextField label={t('items.day')} type="date" value={day} onChange={setDay} />}
         {adding.error && <p role="alert">{adding.error.message}</p>}

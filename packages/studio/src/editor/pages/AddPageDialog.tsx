@@ -15,6 +15,7 @@ import { createPageTree, getMenuLabel } from './page-tree.ts'
 import styles from './pages.module.css'
 import type { SitePages } from './site-pages.ts'
 import { createSlug, findSlugError } from './slug.ts'
+import { useLanguagePrefixes } from './use-language-prefixes.ts'
 
 /** A kind of page or entry that can be added to the structure of a site. */
 export type NewKind = NewPageKind | 'link' | 'copy'
@@ -53,6 +54,7 @@ function NewPageDialog({ kind, site, onClose }: NewPageDialogProps) {
   const slugError = findSlugError(
     slug,
     site.pages.map((page) => page.slug),
+    useLanguagePrefixes(),
   )
   const isReady = title.trim() !== '' && slugError === undefined
   const label = kind === 'page' ? t('pages.add') : t(`pages.new.add.${kind}`)
@@ -85,7 +87,7 @@ function NewPageDialog({ kind, site, onClose }: NewPageDialogProps) {
           maxLength={200}
           value={slug}
           onChange={setSlug}
-          error={title === '' || slugError === undefined ? undefined : t(slugError)}
+          error={title === '' || slugError === undefined ? undefined : slugError(t)}
         />
         <MenuSelect site={site} value={menu} onChange={setMenu} />
         {adding.error && <p role="alert">{adding.error.message}</p>}

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import styles from './pages.module.css'
 import type { SitePages } from './site-pages.ts'
 import { findSlugError } from './slug.ts'
+import { useLanguagePrefixes } from './use-language-prefixes.ts'
 
 interface RenamePageDialogProps {
   readonly page: SitePage
@@ -36,7 +37,8 @@ export function RenamePageDialog({
       onClose()
     },
   })
-  const error = hasUrl ? findSlugError(slug, taken) : undefined
+  const prefixes = useLanguagePrefixes()
+  const error = hasUrl ? findSlugError(slug, taken, prefixes) : undefined
   const isReady = title.trim() !== '' && error === undefined
   return (
     <Dialog title={t('pages.rename')} isOpen onClose={onClose}>
@@ -61,7 +63,7 @@ export function RenamePageDialog({
             maxLength={200}
             value={slug}
             onChange={setSlug}
-            error={error && t(error)}
+            error={error?.(t)}
           />
         )}
         {renaming.error && <p role="alert">{renaming.error.message}</p>}

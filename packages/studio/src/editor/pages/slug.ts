@@ -1,6 +1,5 @@
-import type { TextId } from '../../ui/texts.ts'
-
-const SLUG = /^[\p{Ll}\p{Lo}\p{N}\p{M}]+(-[\p{Ll}\p{Lo}\p{N}\p{M}]+)*$/u
+import type { StudioText } from '../../ui/i18n.ts'
+import { findSlugIssue } from '../inspect/values/slug.ts'
 
 /** Creates the slug of a title: lower case, with hyphens. */
 export function createSlug(title: string): string {
@@ -12,9 +11,16 @@ export function createSlug(title: string): string {
     .slice(0, 200)
 }
 
-/** Returns the id of the text that says why a slug cannot be used; undefined if it can. */
-export function findSlugError(slug: string, taken: readonly string[]): TextId | undefined {
-  if (slug === '') return 'pages.slug.empty'
-  if (!SLUG.test(slug)) return 'pages.slug.invalid'
-  return taken.includes(slug) ? 'pages.slug.taken' : undefined
+/**
+ * Returns the text that says why a slug cannot be used; undefined if it can. `prefixes` are those of the languages,
+ * given for pages alone: Vitrine reserves URLs below them.
+ */
+export function findSlugError(
+  slug: string,
+  taken: readonly string[],
+  prefixes?: readonly string[],
+): StudioText | undefined {
+  const issue = findSlugIssue(slug, prefixes)
+  if (issue) return (t) => t(`pages.slug.${issue}`, { slug })
+  return taken.includes(slug) ? (t) => t('pages.slug.taken') : undefined
 }

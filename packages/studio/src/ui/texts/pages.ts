@@ -140,7 +140,10 @@ export const pagesTexts = {
   'pages.rename.missing': 'Enter a title and a URL.',
   'pages.search': 'Search pages',
   'pages.slug.empty': 'Enter a URL.',
-  'pages.slug.invalid': 'Use lowercase letters, digits and hyphens.',
+  'pages.slug.invalid': 'Use lowercase letters, digits and single hyphens.',
+  'pages.slug.language':
+    '/{slug} is the prefix of a language of this site. Choose a different URL.',
+  'pages.slug.reserved': '/{slug} is reserved by Vitrine. Choose a different URL.',
   'pages.slug.taken': 'Another page has this URL. Choose a different one.',
   'pages.state.changed': 'Unpublished changes',
   'pages.state.draft': 'Draft',
