@@ -44,7 +44,10 @@ export function Component() {
   return (
     <main className={styles['page']}>
       <div className={styles['form']}>
-        <h1>{t('accounts.signIn')}</h1>
+        <header>
+          <h1>{t('accounts.signIn')}</h1>
+          <p className={styles['note']}>{t('accounts.signIn.host', { host: location.host })}</p>
+        </header>
         {token && !byLink.isError ? (
           <>
             <p className={styles['note']}>{t('accounts.link')}</p>
@@ -77,12 +80,6 @@ function PasswordSignIn({ onSuccess }: { readonly onSuccess: () => Promise<void>
   }
   return (
     <>
-      <p className={styles['note']}>
-        <TextWithCode
-          text={t('accounts.noPasswordYet', { command: '{command}' })}
-          code="npx vitrine users link"
-        />
-      </p>
       <Form form={form} onSave={signIn}>
         <FormField<Values> name="email" label={t('studio.email')}>
           {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
@@ -102,6 +99,12 @@ function PasswordSignIn({ onSuccess }: { readonly onSuccess: () => Promise<void>
           {t('accounts.signIn')}
         </Button>
       </Form>
+      <p className={styles['help']}>
+        <TextWithCode
+          text={t('accounts.noPasswordYet', { command: '{command}' })}
+          code="npx vitrine users link"
+        />
+      </p>
     </>
   )
 }

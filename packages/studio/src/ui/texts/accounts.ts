@@ -20,5 +20,6 @@ export const accountsTexts = {
   'accounts.role': 'Role',
   'accounts.setPassword': 'Set password',
   'accounts.signIn': 'Sign in',
+  'accounts.signIn.host': 'to the studio of {host}',
   'accounts.title': 'Your account',
 } as const
