@@ -65,7 +65,7 @@ test('what is pasted becomes blocks without anything that runs', async ({ owner 
 
   await paste(owner, { texts: [['text/plain', 'javascript:alert(1)']] })
   await paste(owner, { texts: [['text/html', '<img src="data:image/png;base64,AAAA">']] })
-  await expect(owner.getByText('Paste an address that begins with https://')).toHaveCount(2)
+  await expect(owner.getByText('Paste a URL that begins with https://')).toHaveCount(2)
   await expect(blocks).toHaveCount(2)
 
   await paste(owner, { files: [await createPng('pasted.png', '#556677')] })

@@ -57,7 +57,7 @@ export const stepTexts = {
   'editor.step.element.move': 'move {element}',
   'editor.step.element.show': 'show {element}',
   'editor.step.header.set': 'change the header',
-  'editor.step.meta.set': 'change the title or the address',
+  'editor.step.meta.set': 'change the title or the URL',
   'editor.step.multi.align': { one: 'align {count} block', other: 'align {count} blocks' },
   'editor.step.multi.delete': { one: 'delete {count} block', other: 'delete {count} blocks' },
   'editor.step.multi.distribute': {

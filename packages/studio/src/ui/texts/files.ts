@@ -3,7 +3,7 @@ export const filesTexts = {
   'files.added': 'Added',
   'files.address': 'Image URL',
   'files.addressHelp': 'The URL of an image that anyone can open.',
-  'files.addressTitle': 'Add from address',
+  'files.addressTitle': 'Add from URL',
   'files.addImage': 'Add image',
   'files.altText': 'Alt text',
   'files.altTextHelp':

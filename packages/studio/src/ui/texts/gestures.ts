@@ -1,7 +1,7 @@
 /** The texts of the gestures on the canvas: dragging, pasting and selecting several blocks. */
 export const gesturesTexts = {
   'gestures.address.failed': '{address} was not added: {reason}',
-  'gestures.address.invalid': 'Paste an address that begins with https:// or http://.',
+  'gestures.address.invalid': 'Paste a URL that begins with https:// or http://.',
   'gestures.align.bottom': 'Align bottom edges',
   'gestures.align.center': 'Align centers',
   'gestures.align.left': 'Align left edges',

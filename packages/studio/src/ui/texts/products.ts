@@ -283,7 +283,7 @@ export const productsTexts = {
   'products.unit': 'available',
   'products.unitsMissing': 'Enter the stock on hand.',
   'products.unlimited': 'Unlimited',
-  'products.urlHelp': 'The last part of its address. An address that changes is redirected.',
+  'products.urlHelp': 'The last part of its URL. Visitors with the old URL are redirected.',
   'products.variantCount': { one: '{count} variant', other: '{count} variants' },
   'products.variants': 'Variants',
   'products.view': 'View on site',
