@@ -27,22 +27,12 @@ import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
 import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { findUrlIssue } from './check-url.ts'
+import type { DraftIssue, OwnIssue } from './draft-issue.ts'
 import { checkMissingFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
 import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
 const MAX_DRAFT_ISSUES = 200
-
-export interface DraftIssue extends DocumentLocale {
-  /** The block; null if the document as a whole has the issue. */
-  readonly blockId: string | null
-  /** The section, for an issue of a section as a whole. */
-  readonly sectionId?: string
-  readonly code: string
-  readonly message: string
-  readonly field: string | null
-  readonly fix: ContentFix | null
-}
 
 interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title'> {
   readonly listMemberAreaIds: ListMemberAreaIds
@@ -99,9 +89,6 @@ interface CheckedDraft {
   /** The ids of the documents that are published together. */
   readonly together: readonly string[]
 }
-
-/** An issue of a document whose language is known. */
-export type OwnIssue = Omit<DraftIssue, keyof DocumentLocale>
 
 async function checkDraft(
   db: Db,

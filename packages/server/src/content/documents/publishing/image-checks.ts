@@ -1,7 +1,7 @@
 import { getContentName, type ContentIssue, type PlacedIssue } from '@vitrine/blocks'
 import { type Block, type Content, findAssetReferences, type Section } from '@vitrine/page'
 import type { Asset, ImageAsset } from '../../../platform/files/store.ts'
-import type { OwnIssue } from './draft-issues.ts'
+import type { OwnIssue } from './draft-issue.ts'
 
 /** The size from which an image that is served as it was uploaded is too heavy for phones, in bytes. */
 const MAX_SERVED_BYTES = 2_000_000

@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../../platform/db/db.ts'
 import type * as contract from '@vitrine/contract'
 import { getLocalizedText } from '../view.ts'
-import type { DraftIssue } from './draft-issues.ts'
+import type { DraftIssue } from './draft-issue.ts'
 import type { PublicationRow } from './publication-store.ts'
 import type { SuggestedDraft } from './suggestions.ts'
 
