@@ -148,6 +148,11 @@ test('the tools of a text are in sight on every screen, and cover no edited line
   const bold = getCanvas(owner).getByRole('button', { name: 'Bold', exact: true })
   await expect(bold).toHaveAttribute('title', 'Bold (Ctrl+B)')
   await expect(bold.locator('svg')).toBeVisible()
+  // On a phone the form for a link takes the place of the other tools.
+  await owner.keyboard.press('Control+k')
+  await expect(getCanvas(owner).getByRole('listbox', { name: 'Results' })).toBeVisible()
+  await expectToolbarInSight(getCanvas(owner).getByRole('textbox').locator('p').nth(2))
+  await owner.screenshot({ path: test.info().outputPath('link-375.png') })
 })
 
 /** Pastes HTML as programs put it on the clipboard. */

@@ -46,7 +46,8 @@ export const overlayCss = `
 .toolbar label{display:flex;align-items:center;gap:6px;min-height:32px;padding:0 4px;margin-inline-end:auto}
 .toolbar label:has(:disabled){color:#6b6b66}
 .toolbar [type=checkbox]{height:16px;min-width:16px;width:16px;margin:0;accent-color:#2a44c4}
-.toolbar ul{margin:0;padding:0;list-style:none}
+.toolbar ul{max-height:30vh;overflow:auto;margin:0;padding:0;list-style:none}
+@media (max-width:480px){.toolbar:has(form)>:not(form){display:none}.toolbar:has(form){width:30rem}.toolbar form{border:0;padding:0}}
 .toolbar li{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:32px;padding:0 8px;border-radius:6px;cursor:pointer}
 .toolbar li:hover{background:#f1f1ee}
 .toolbar li[aria-selected=true]{background:#eef0fc;color:#2a44c4}

@@ -32,6 +32,7 @@ export function createLinkResults(
     for (const [index, option] of [...element.children].entries())
       option.ariaSelected = String(index === at)
     const option = element.children[at]
+    option?.scrollIntoView({ block: 'nearest' })
     if (option) input.setAttribute('aria-activedescendant', option.id)
     else input.removeAttribute('aria-activedescendant')
   }
