@@ -51,6 +51,7 @@ export type Limit =
   | 'form-key'
   | 'like'
   | 'page-lock'
+  | 'restock'
   | 'search'
   | 'sign-in'
   | 'stock-hold'

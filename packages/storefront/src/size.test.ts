@@ -78,10 +78,7 @@ it('loads at most 8 KB more on a page with a gallery, its lightbox and its video
 })
 
 it('loads at most 4 KB more for a form with a captcha, and nothing more for other forms', async () => {
-  const [form, captcha] = [
-    'src/islands/form/island.ts',
-    'src/islands/form/captcha/captcha.ts',
-  ] as const
+  const [form, captcha] = ['src/islands/form/island.ts', 'src/form/captcha/captcha.ts'] as const
   const known = findLoadedChunks(form)
   expect(known).not.toContain(captcha)
   expect(manifest[form]?.dynamicImports).toEqual([captcha])

@@ -31,6 +31,7 @@ export {
 } from './form.ts'
 export { formFields, type FormFieldType } from './form-field.ts'
 export { type LikertAnswer, likertAnswers, likertMessages, MISSING_ANSWER } from './likert.ts'
+export { checkRestockEmail, getRestockFormId, type RestockEmailError } from './restock.ts'
 export { LOCKED_COOKIE, MIN_PAGE_PASSWORD_LENGTH } from './page-lock.ts'
 export {
   REMEMBERED_MAX_AGE_S,

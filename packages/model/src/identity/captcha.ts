@@ -20,6 +20,7 @@ export const captchaActions = {
   form: 'FORM_BLOCK_SUBMISSION',
   newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
   popup: 'PROMO_POPUP_SUBMISSION',
+  restock: 'PRODUCT_WAITLIST_SUBMISSION',
 } as const
 
 export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions]

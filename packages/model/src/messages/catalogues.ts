@@ -3,6 +3,7 @@ import { de } from './de/index.ts'
 import { announcement } from './en/announcement.ts'
 import { cartPill } from './en/cart-pill.ts'
 import { requests } from './en/requests.ts'
+import { restock } from './en/restock.ts'
 import { captcha } from './en/captcha.ts'
 import { cartErrors } from './en/cart-errors.ts'
 import { cart } from './en/cart.ts'
@@ -50,6 +51,7 @@ const scriptMessages: Catalogue = {
   ...gallery,
   ...likes,
   ...requests,
+  ...restock,
 }
 
 /** Returns whether scripts of pages show the message `id`. They bring its English text along, or the server's answer has it. */

@@ -18,6 +18,7 @@ export { forms as formMessages } from './en/forms.ts'
 export { gallery as galleryMessages } from './en/gallery.ts'
 export { en as englishMessages } from './en/index.ts'
 export { likes as likeMessages } from './en/likes.ts'
+export { restock as restockMessages } from './en/restock.ts'
 export { studioErrors } from './en/studio-errors.ts'
 export { textsWithoutEmail } from './texts-without-email.ts'
 export {

@@ -14,6 +14,7 @@ export const textsWithoutEmail = {
   'account.resent': 'account.without-email',
   'account.reset-sent': 'account.without-email',
   'newsletter.confirm': 'newsletter.without-email',
+  restockCta: 'restockWithoutEmail',
   donationPending: 'donationSavedUnder',
   donationWrongText: 'donationContact',
   orderByEmailText: 'orderCodesContact',

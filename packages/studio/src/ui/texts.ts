@@ -22,6 +22,7 @@ import type { presenceTexts } from './texts/presence.ts'
 import type { presetsTexts } from './texts/presets.ts'
 import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
+import type { restockTexts } from './texts/restock.ts'
 import type { stockTexts } from './texts/stock.ts'
 import type { stylesTexts } from './texts/styles.ts'
 import type { themesTexts } from './texts/themes.ts'
@@ -62,6 +63,7 @@ export type Texts = typeof firstTexts &
   typeof presetsTexts &
   typeof productsTexts &
   typeof publishingTexts &
+  typeof restockTexts &
   typeof stockTexts &
   typeof stylesTexts &
   typeof themesTexts &

@@ -24,6 +24,11 @@ export const emails = {
   'emails.taken.open':
     'إن كنت صاحب هذا الطلب، فسجّل الدخول بكلمة مرورك. وإن نسيتها، فاختر كلمة مرور جديدة في هذه الصفحة خلال ساعة:',
   'emails.taken.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لم يتغيّر حسابك.',
+  'emails.restock.subject': '{site}: {product} متوفر من جديد',
+  'emails.restock.text':
+    'طلبت منا إعلامك عند توفر {product} من جديد. إنه متوفر الآن حتى نفاد الكمية.',
+  'emails.restock.button': 'عرض المنتج',
+  'emails.restock.after': 'تصلك هذه الرسالة مرة واحدة لأن هذا العنوان سُجل في صفحة المنتج.',
   'emails.newsletter.subject': '{site}: أكّد اشتراكك',
   'emails.newsletter.before':
     'تلقّينا طلبًا لاشتراك هذا العنوان في النشرة البريدية لموقع {site}. للتأكيد، افتح هذه الصفحة:',

@@ -31,6 +31,12 @@ export const emails = {
     'Wenn die Anfrage von Ihnen stammt, melden Sie sich mit Ihrem Passwort an. Wenn Sie es vergessen haben, wählen Sie innerhalb einer Stunde auf dieser Seite ein neues:',
   'emails.taken.after':
     'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Ihr Konto ist unverändert.',
+  'emails.restock.subject': '{site}: {product} ist wieder verfügbar',
+  'emails.restock.text':
+    'Sie wollten wissen, wann {product} wieder verfügbar ist. Der Artikel ist wieder da, solange der Vorrat reicht.',
+  'emails.restock.button': 'Produkt ansehen',
+  'emails.restock.after':
+    'Sie erhalten diese E-Mail einmal, weil diese Adresse auf der Seite des Produkts eingetragen wurde.',
   'emails.newsletter.subject': '{site}: Bestätigen Sie Ihre Anmeldung',
   'emails.newsletter.before':
     'Wir haben eine Anfrage erhalten, diese Adresse zum Newsletter von {site} anzumelden. Öffnen Sie zur Bestätigung diese Seite:',

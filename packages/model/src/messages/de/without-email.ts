@@ -14,4 +14,6 @@ export const withoutEmail = {
     'Ihre Anfrage ist gespeichert, aber diese Website kann zurzeit keine E-Mails senden. Wenden Sie sich an die Website, um fortzufahren.',
   'newsletter.without-email':
     'Ihre Anfrage ist gespeichert, aber diese Website kann zurzeit keine E-Mails senden. Wenden Sie sich an die Website, um Ihre Anmeldung zu bestätigen.',
+  restockWithoutEmail:
+    'Diese Website kann derzeit keine E-Mails senden. Hinterlassen Sie Ihre Adresse, dann kann der Shop sich später melden.',
 } satisfies Translated<typeof english>

@@ -27,6 +27,12 @@ export const emails = {
     'If you made this request, sign in with your password. If you forgot it, choose a new one on this page within one hour:',
   'emails.taken.after':
     'If you did not make this request, ignore this email. Your account has not changed.',
+  'emails.restock.subject': '{site}: {product} is back in stock',
+  'emails.restock.text':
+    'You asked us to tell you when {product} is available again. It is back in stock, while supplies last.',
+  'emails.restock.button': 'View the product',
+  'emails.restock.after':
+    'You receive this email once, because this address was left on the page of the product.',
   'emails.newsletter.subject': '{site}: Confirm your subscription',
   'emails.newsletter.before':
     'We received a request to subscribe this address to the newsletter of {site}. To confirm, open this page:',

@@ -293,4 +293,7 @@ export const studioErrors = {
   'presence.noWindow': 'This window has no connection to the server. It connects again on its own.',
   'presence.tooManyWindows':
     'You have too many documents open. Close a window to see who else is editing in this one.',
+  'restock.unknownSignUp': 'This sign-up does not exist. It may have had its email.',
+  'restock.notForSale':
+    'Visitors cannot buy this yet: it is sold out, or its product is hidden. Add stock first.',
 } as const

@@ -11,4 +11,6 @@ export const withoutEmail = {
     'Your request is saved, but this site cannot send emails at the moment. Contact the site to continue.',
   'newsletter.without-email':
     'Your request is saved, but this site cannot send emails at the moment. Contact the site to confirm your subscription.',
+  restockWithoutEmail:
+    'This site cannot send emails at the moment. Leave your address, and the store can contact you later.',
 } as const

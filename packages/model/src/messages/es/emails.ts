@@ -28,6 +28,12 @@ export const emails = {
   'emails.taken.open':
     'Si hizo esta solicitud, inicie sesión con su contraseña. Si la olvidó, elija una nueva en esta página en el plazo de una hora:',
   'emails.taken.after': 'Si no hizo esta solicitud, ignore este correo. Su cuenta no ha cambiado.',
+  'emails.restock.subject': '{site}: {product} vuelve a estar disponible',
+  'emails.restock.text':
+    'Nos pidió que le avisáramos cuando {product} volviera a estar disponible. Ya lo está, hasta agotar existencias.',
+  'emails.restock.button': 'Ver el producto',
+  'emails.restock.after':
+    'Recibe este correo una sola vez, porque esta dirección se dejó en la página del producto.',
   'emails.newsletter.subject': '{site}: Confirme su suscripción',
   'emails.newsletter.before':
     'Recibimos una solicitud para suscribir esta dirección al boletín de {site}. Para confirmar, abra esta página:',

@@ -14,4 +14,6 @@ export const withoutEmail = {
     'Su solicitud está guardada, pero este sitio no puede enviar correos electrónicos por el momento. Póngase en contacto con el sitio para continuar.',
   'newsletter.without-email':
     'Su solicitud está guardada, pero este sitio no puede enviar correos electrónicos por el momento. Póngase en contacto con el sitio para confirmar su suscripción.',
+  restockWithoutEmail:
+    'Este sitio no puede enviar correos en este momento. Deje su dirección y la tienda podrá avisarle más adelante.',
 } satisfies Translated<typeof english>

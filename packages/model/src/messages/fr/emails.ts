@@ -31,6 +31,12 @@ export const emails = {
     'Si vous êtes à l’origine de cette demande, connectez-vous avec votre mot de passe. Si vous l’avez oublié, choisissez-en un nouveau sur cette page dans l’heure :',
   'emails.taken.after':
     'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Votre compte n’a pas changé.',
+  'emails.restock.subject': '{site} : {product} est de nouveau disponible',
+  'emails.restock.text':
+    'Vous nous avez demandé de vous prévenir quand {product} serait de nouveau disponible. C’est le cas, dans la limite des stocks.',
+  'emails.restock.button': 'Voir le produit',
+  'emails.restock.after':
+    'Vous recevez cet e-mail une seule fois, car cette adresse a été laissée sur la page du produit.',
   'emails.newsletter.subject': '{site} : confirmez votre inscription',
   'emails.newsletter.before':
     'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}. Pour confirmer, ouvrez cette page :',

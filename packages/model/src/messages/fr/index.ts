@@ -4,6 +4,8 @@ import { accountOrders } from './account-orders.ts'
 import { announcement } from './announcement.ts'
 import { cartPill } from './cart-pill.ts'
 import { requests } from './requests.ts'
+import { restock } from './restock.ts'
+import { restockPage } from './restock-page.ts'
 import { blocks } from './blocks.ts'
 import { captcha } from './captcha.ts'
 import { cart } from './cart.ts'
@@ -38,6 +40,8 @@ export const fr = {
   ...products,
   ...search,
   ...requests,
+  ...restock,
+  ...restockPage,
   ...cartPill,
   ...cart,
   ...cartErrors,

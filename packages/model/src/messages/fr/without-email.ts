@@ -14,4 +14,6 @@ export const withoutEmail = {
     'Votre demande est enregistrée, mais ce site ne peut pas envoyer d’e-mails pour le moment. Contactez le site pour continuer.',
   'newsletter.without-email':
     'Votre demande est enregistrée, mais ce site ne peut pas envoyer d’e-mails pour le moment. Contactez le site pour confirmer votre inscription.',
+  restockWithoutEmail:
+    'Ce site ne peut pas envoyer d’e-mails pour le moment. Laissez votre adresse et la boutique pourra vous contacter plus tard.',
 } satisfies Translated<typeof english>

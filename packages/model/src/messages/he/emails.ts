@@ -24,6 +24,11 @@ export const emails = {
   'emails.taken.open':
     'אם הבקשה באה ממך, אפשר להתחבר עם הסיסמה. אם שכחת אותה, אפשר לבחור סיסמה חדשה בדף הזה בתוך שעה:',
   'emails.taken.after': 'אם הבקשה לא באה ממך, אפשר להתעלם מההודעה. החשבון שלך לא השתנה.',
+  'emails.restock.subject': '{site}: {product} חזר למלאי',
+  'emails.restock.text':
+    'ביקשת שנעדכן אותך כש-{product} יהיה זמין שוב. הוא חזר למלאי, עד גמר המלאי.',
+  'emails.restock.button': 'לצפייה במוצר',
+  'emails.restock.after': 'האימייל הזה נשלח פעם אחת, כי הכתובת הזו נרשמה בדף המוצר.',
   'emails.newsletter.subject': '{site}: אישור ההרשמה שלך',
   'emails.newsletter.before':
     'קיבלנו בקשה לרשום את הכתובת הזאת לניוזלטר של {site}. כדי לאשר, יש לפתוח את הדף הזה:',

@@ -30,6 +30,11 @@ export const emails = {
     'ご本人の場合は、パスワードでログインしてください。パスワードをお忘れの場合は、1時間以内にこのページで新しいパスワードを設定してください：',
   'emails.taken.after':
     'お心当たりがない場合は、このメールを無視してください。アカウントは変更されていません。',
+  'emails.restock.subject': '{site}：{product} が再入荷しました',
+  'emails.restock.text':
+    '{product} の再入荷のお知らせをご希望いただきました。在庫がなくなり次第終了します。',
+  'emails.restock.button': '商品を見る',
+  'emails.restock.after': 'このメールは、商品ページで登録されたアドレスに一度だけ送信されます。',
   'emails.newsletter.subject': '{site}：登録の確認',
   'emails.newsletter.before':
     'このアドレスを{site}のニュースレターに登録するリクエストを受け付けました。確認するには、このページを開いてください：',

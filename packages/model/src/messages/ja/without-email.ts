@@ -14,4 +14,6 @@ export const withoutEmail = {
     'リクエストを保存しましたが、現在このサイトからメールを送信できません。続けるにはサイトにお問い合わせください。',
   'newsletter.without-email':
     'リクエストを保存しましたが、現在このサイトからメールを送信できません。登録を確認するにはサイトにお問い合わせください。',
+  restockWithoutEmail:
+    '現在このサイトはメールを送信できません。アドレスを残していただければ、後日ストアからご連絡できます。',
 } satisfies Translated<typeof english>

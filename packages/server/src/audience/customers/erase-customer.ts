@@ -19,6 +19,7 @@ import {
 import { eraseCommentsByEmail } from '../comments/index.ts'
 import { deleteSubmissionEmails, deleteSubmissionsByEmail } from '../forms/index.ts'
 import { deleteSubscriberByEmail } from '../newsletter/index.ts'
+import { deleteSignUpsByEmail } from '../restock/index.ts'
 import { deletePurchases, eraseUser, findSiteUserByEmail } from '../site-users/index.ts'
 import { customerErrors } from './errors.ts'
 import { findCustomerById } from './store.ts'
@@ -31,7 +32,7 @@ interface Erasure {
 }
 
 /**
- * Erases the personal data of a customer, all or nothing: account, sessions, newsletter, downloads, form submissions,
+ * Erases the personal data of a customer, all or nothing: account, sessions, newsletter, restock sign-ups, downloads, form submissions,
  * comments, emails and notes. Orders and invoices keep items, amounts, taxes and the country. Throws
  * `customers.notFound`, `customers.confirmationWrong`, and an error for an order that is still open.
  */
@@ -66,6 +67,7 @@ async function eraseVisitor(tx: Db, site: Site, email: string): Promise<void> {
   if (user) await eraseUser(tx, site, user.id)
   await deletePurchases(tx, site.id, email)
   await deleteSubscriberByEmail(tx, site.id, email)
+  await deleteSignUpsByEmail(tx, site.id, email)
   await deleteSubmissionEmails(tx, site.id, await deleteSubmissionsByEmail(tx, site.id, email))
   await eraseCommentsByEmail(tx, site.id, email)
 }

@@ -31,6 +31,11 @@ async function testErasure() {
     [ADA],
   )
   await rows(
+    `insert into restock_sign_up (site_id, id, variant_id, email, locale)
+     select site_id, gen_random_uuid(), id, $2, 'en' from variant where site_id = $1 limit 1`,
+    [ADA],
+  )
+  await rows(
     `insert into form_submission (site_id, id, form_id, form_name, status, locale, page_path,
        page_title, answers, body_digest)
      values ($1, gen_random_uuid(), 'form', 'Contact', 'received', 'en', '/', 'Home',

@@ -7,6 +7,7 @@ import { listEmailsTo } from '../../platform/mail/index.ts'
 import { exportComments } from '../comments/index.ts'
 import { exportSubmissions } from '../forms/index.ts'
 import { findSubscriberByEmail } from '../newsletter/index.ts'
+import { listSignUpsByEmail } from '../restock/index.ts'
 import { findSiteUserByEmail, listAreasOfUser, listSessions } from '../site-users/index.ts'
 import { findUnsubscribedAt } from '../unsubscribe/index.ts'
 import { customerErrors } from './errors.ts'
@@ -19,12 +20,16 @@ export async function exportCustomer(db: Db, siteId: string, id: string): Promis
   const { email, name } = customer
   const user = await findSiteUserByEmail(db, siteId, email)
   const notes = await listNotes(db, siteId, id)
+  const signUps = await listSignUpsByEmail(db, siteId, email)
   const downloads = await listDownloadsByEmail(db, siteId, email)
   const content = {
     email,
     name,
     account: user ? await exportAccount(db, siteId, user) : null,
     newsletter: await exportNewsletter(db, siteId, email),
+    restockSignUps: signUps.map(({ variantId, createdAt, notifiedAt }) => ({
+      ...{ variantId, createdAt, notifiedAt },
+    })),
     orders: await exportOrdersOfEmail(db, siteId, email),
     invoices: await exportInvoices(db, siteId, email),
     downloads: downloads.map(({ filename, state, used, expiresAt, lastDownloadAt }) => ({

@@ -57,5 +57,6 @@ export {
 export { toOptionValues, toProductView, STORE_ITEM } from './view.ts'
 export { deleteProduct, isDeletedProduct } from './deletion-store.ts'
 export { hideProduct } from './save-store.ts'
+export { findSoldVariants, listVariantIds, type SoldVariant } from './sold-variant-store.ts'
 export { findUnweighedProducts } from './weight-store.ts'
 export { catalogSlice } from './slice.ts'

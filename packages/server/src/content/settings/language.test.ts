@@ -163,6 +163,7 @@ it('knows every column with a language', async () => {
     // The record of what was published.
     'publication_entry.locale',
     'published.locale',
+    'restock_sign_up.locale',
     'review_entry.locale',
     'schedule_entry.locale',
     // Made from what is published.

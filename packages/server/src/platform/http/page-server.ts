@@ -39,6 +39,7 @@ export type SystemPage =
   | 'not-found'
   | 'order'
   | 'protected'
+  | 'restock'
   | 'unsubscribe'
   | 'search'
 

@@ -1,5 +1,10 @@
-import { isStockUnlimited, type Merchandising, toProductType } from '@vitrine/model'
-import type { Site } from '../../platform/http/site.ts'
+import {
+  englishMessages,
+  isStockUnlimited,
+  type Merchandising,
+  toProductType,
+} from '@vitrine/model'
+import type { RenderContext } from '../render-context/index.ts'
 import type { ProductView } from './product-view.ts'
 
 /**
@@ -7,15 +12,45 @@ import type { ProductView } from './product-view.ts'
  *
  * @see compat §5 "productMerchandisingContext"
  */
-export function getMerchandising({ store }: Site, items: readonly ProductView[]) {
-  const settings = store.merchandising
+export function getMerchandising(context: MerchandisingContext, items: readonly ProductView[]) {
+  const settings = context.site.store.merchandising
   const plain = { ...NO_MERCHANDISING, customSoldOutText: settings.customSoldOutText }
+  const { scarcityEnabledOnProductItems, restockNotificationsEnabled } = settings
   return Object.fromEntries(
     items.map((item) => {
-      const views = settings.scarcityEnabledOnProductItems ? getScarcityViews(settings, item) : []
-      return [item.id, views.length === 0 ? plain : { ...plain, ...getScarcity(settings, views) }]
+      const views = scarcityEnabledOnProductItems ? getScarcityViews(settings, item) : []
+      return [
+        item.id,
+        {
+          ...plain,
+          ...(views.length > 0 && getScarcity(settings, views)),
+          ...(restockNotificationsEnabled && getRestock(context, item)),
+        },
+      ]
     }),
   )
+}
+
+type MerchandisingContext = Pick<RenderContext, 'site' | 'translate'>
+
+/** Returns a view for each sold-out variant; that of a product without options is shown at once. */
+function getRestock({ site, translate }: MerchandisingContext, item: ProductView) {
+  const text = (id: keyof typeof englishMessages & `restock${string}`) =>
+    translate?.(id) ?? englishMessages[id]
+  const soldOut = item.variants.filter(({ unlimited, qtyInStock }) => !unlimited && qtyInStock <= 0)
+  return {
+    restockNotificationViews: soldOut.map(({ id }) => ({
+      variantId: id,
+      hiddenByDefault: item.variants.length > 1,
+    })),
+    restockNotificationMessages: {
+      CTAText: text('restockCta'),
+      placeholderText: text('restockEmail'),
+      buttonText: text('restockButton'),
+      mailingListDescription: text('restockMailingList'),
+    },
+    mailingListSignUpEnabled: site.store.merchandising.restockNotificationsMailingListSignUpEnabled,
+  }
 }
 
 const NO_MERCHANDISING = {

@@ -18,7 +18,6 @@ export function getProductListJson(
   context: RenderContext,
   content: ContentOfKind<'list'>,
 ): TemplateData {
-  const { site } = context
   const { store, category, tag } = content
   const { collection, categories } = store
   const url = formatStoreUrl(context.shell, collection)
@@ -33,7 +32,7 @@ export function getProductListJson(
     nestedCategories: getNestedCategories(url, categories, category),
     pagination: getPagination(url, content),
     listing: getListingView(url, content),
-    productMerchandisingContext: getMerchandising(site, items),
+    productMerchandisingContext: getMerchandising(context, items),
     ...(category && { categoryFilter: untrusted(category.displayName) }),
     ...(tag !== undefined && { tagFilter: untrusted(tag) }),
   }
@@ -62,7 +61,6 @@ export function getProductJson(
   context: RenderContext,
   { store, product }: ContentOfKind<'item'>,
 ): TemplateData {
-  const { site } = context
   const { collection, categories } = store
   const url = formatStoreUrl(context.shell, collection)
   const item = getProductView(context, product)
@@ -75,7 +73,7 @@ export function getProductJson(
       ...(product.previous && { prevItem: getNeighborView(collection, url, product.previous) }),
       ...(product.next && { nextItem: getNeighborView(collection, url, product.next) }),
     },
-    productMerchandisingContext: getMerchandising(site, [item]),
+    productMerchandisingContext: getMerchandising(context, [item]),
   }
 }
 

@@ -123,6 +123,7 @@ const SYSTEM_PAGE_TYPES = {
   lock: 'lock-screen',
   'newsletter-confirm': 'page',
   protected: 'protected-content',
+  restock: 'page',
   unsubscribe: 'newsletter-unsubscribe',
   search: 'search',
 } as const satisfies Record<SystemPage, PageType>

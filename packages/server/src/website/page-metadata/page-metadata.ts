@@ -105,6 +105,7 @@ const SYSTEM_TITLES = {
   lock: 'Locked',
   'newsletter-confirm': 'Confirm your subscription',
   protected: 'Members only',
+  restock: 'Back-in-stock email',
   unsubscribe: 'Unsubscribe',
   search: 'Search',
 } as const

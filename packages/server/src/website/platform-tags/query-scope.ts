@@ -34,13 +34,12 @@ export async function loadQueryScope(
   if (path === undefined || !store)
     return (await loadQueriedRecords(rendering, path, filling)) ?? emptyScope
   const products = await loadQueriedProducts(rendering, store, filling)
-  const { site } = rendering.context
   const items = products.map((product) => getProductView(rendering.context, product))
   return {
     collection: getStoreCollectionView(rendering.context, store.collection, store.categories),
     items,
     empty: items.length === 0,
-    productMerchandisingContext: getMerchandising(site, items),
+    productMerchandisingContext: getMerchandising(rendering.context, items),
   }
 }
 

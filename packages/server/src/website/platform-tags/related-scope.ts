@@ -50,7 +50,7 @@ export async function loadRelatedScope(
     collection: getStoreCollectionView(rendering.context, store.collection, store.categories),
     items,
     empty: items.length === 0,
-    productMerchandisingContext: getMerchandising(site, items),
+    productMerchandisingContext: getMerchandising(rendering.context, items),
   }
 }
 

@@ -15,6 +15,15 @@ export const merchandisingTexts = {
     'Those that you pick on the page of a product, or else products that share its categories and tags.',
   'merchandising.relatedTitle': 'Heading',
   'merchandising.relatedTitle.help': 'Leave it empty for the heading of the theme.',
+  'merchandising.restock': 'Back-in-stock emails',
+  'merchandising.restock.mailingList': 'Offer the newsletter, too',
+  'merchandising.restock.mailingList.help':
+    'Adds a checkbox. Visitors who check it confirm the subscription by email.',
+  'merchandising.restock.successText': 'Text after signing up',
+  'merchandising.restock.successText.help': 'Leave it empty for “Signed up!”.',
+  'merchandising.restockShown': 'Let visitors of sold-out products leave their email address',
+  'merchandising.restockShown.help':
+    'You send the emails yourself: Products, Inventory, Back-in-stock emails.',
   'merchandising.saved': 'Product pages saved',
   'merchandising.scarcity': 'Show when little stock is left',
   'merchandising.scarcity.help': 'For example “Only 3 left in stock”.',

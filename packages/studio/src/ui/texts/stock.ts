@@ -51,4 +51,5 @@ export const stockTexts = {
   'stock.saved': 'Stock changed',
   'stock.unfulfilled': { one: '{count} in orders', other: '{count} in orders' },
   'stock.why': 'Why {count}?',
+  'stock.restock': 'Back-in-stock emails',
 } as const

@@ -12,17 +12,24 @@ import { SaveBar } from '../../../ui/forms/SaveBar.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { showToast } from '../../../ui/overlays/toasts.ts'
 import { Panel } from '../../../ui/Page.tsx'
+import { RestockPanel } from './RestockPanel.tsx'
 
-type Values = Pick<
+/** The settings that the form changes. */
+export type MerchandisingValues = Pick<
   Preferences,
   | 'lowestPriceEnabled'
   | 'scarcityEnabledOnProductItems'
   | 'scarcityThreshold'
   | 'customSoldOutText'
+  | 'restockNotificationsEnabled'
+  | 'restockNotificationsSuccessText'
+  | 'restockNotificationsMailingListSignUpEnabled'
   | 'relatedProductsEnabled'
   | 'relatedProductsSectionTitle'
   | 'relatedProductsOrdering'
 >
+
+type Values = MerchandisingValues
 
 interface MerchandisingFormProps {
   readonly preferences: Preferences
@@ -35,6 +42,8 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
   const t = useTranslate()
   const { lowestPriceEnabled, scarcityEnabledOnProductItems } = preferences
   const { scarcityThreshold, customSoldOutText } = preferences
+  const { restockNotificationsEnabled, restockNotificationsSuccessText } = preferences
+  const { restockNotificationsMailingListSignUpEnabled } = preferences
   const { relatedProductsEnabled, relatedProductsSectionTitle, relatedProductsOrdering } =
     preferences
   const form = useForm<Values>({
@@ -43,6 +52,9 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
       scarcityEnabledOnProductItems,
       scarcityThreshold,
       customSoldOutText,
+      restockNotificationsEnabled,
+      restockNotificationsSuccessText,
+      restockNotificationsMailingListSignUpEnabled,
       relatedProductsEnabled,
       relatedProductsSectionTitle,
       relatedProductsOrdering,
@@ -71,6 +83,7 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
         </FormField>
       </Panel>
       <StockPanel isReadOnly={isReadOnly} />
+      <RestockPanel isReadOnly={isReadOnly} />
       <RelatedPanel isReadOnly={isReadOnly} />
       {!isReadOnly && <SaveBar />}
     </Form>

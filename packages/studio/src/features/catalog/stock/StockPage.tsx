@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Page, Panel } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../../ui/states/QueryView.tsx'
@@ -32,6 +33,7 @@ export function Component() {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const mayWrite = !!session && may(session.member.role, 'products.write')
+  const maySeeWaiting = !!session && may(session.member.role, 'orders.read')
   const [open, setOpen] = useState<StockRow>()
   const filters = useStockFilters()
   const { search, filter } = filters
@@ -42,6 +44,9 @@ export function Component() {
       title={t('stock.manage')}
       note={t('stock.note')}
       back={{ to: '/config/products', label: t('products.title') }}
+      actions={
+        maySeeWaiting && <LinkButton to="/config/products/restock">{t('stock.restock')}</LinkButton>
+      }
     >
       <Panel>
         <StockTools {...filters} />

@@ -1,6 +1,6 @@
 import { CAPTCHA_NOT_SET_UP } from '@vitrine/model'
-import { RequestError } from '../../../call-api.ts'
-import { t } from '../../../form/translate.ts'
+import { RequestError } from '../../call-api.ts'
+import { t } from '../translate.ts'
 import type { Captcha, CaptchaContext } from './types.ts'
 
 /** The part of Google's API that is used here. */
@@ -98,7 +98,7 @@ async function orLoadError<T>(started: Promise<T>): Promise<T> {
   }
 }
 
-function onFirstFocus(form: HTMLFormElement, render: () => void): void {
+function onFirstFocus(form: HTMLElement, render: () => void): void {
   form.addEventListener('focusin', render, { once: true })
   // The focus may have caused this script to load.
   if (form.contains(document.activeElement)) render()

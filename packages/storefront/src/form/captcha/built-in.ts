@@ -1,8 +1,8 @@
 import type { captchaChallenge } from '@vitrine/contract'
 import { CAPTCHA_LIFETIME_MS, captchaMessages } from '@vitrine/model'
 import type { Challenge, Solution } from 'altcha-lib'
-import { callApi } from '../../../call-api.ts'
-import { createPageTranslate } from '../../../translate.ts'
+import { callApi } from '../../call-api.ts'
+import { createPageTranslate } from '../../translate.ts'
 import type { Captcha, CaptchaContext } from './types.ts'
 
 const t = createPageTranslate(captchaMessages)

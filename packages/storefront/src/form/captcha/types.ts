@@ -11,7 +11,7 @@ export interface Captcha {
 /** The captcha's container in a form and its settings from the server's markup. */
 export interface CaptchaContext {
   readonly container: HTMLElement
-  readonly form: HTMLFormElement
+  readonly form: HTMLElement
   readonly formId: string
   readonly siteKey: string
   readonly action: CaptchaAction

@@ -1,0 +1,2 @@
+export { restockSlice } from './slice.ts'
+export { deleteSignUpsByEmail, listSignUpsByEmail } from './store.ts'

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { getProductUrl } from './product.ts'
+
+/** A variant as a message to its buyers names it. */
+export interface SoldVariant {
+  readonly variantId: string
+  readonly productId: string
+  readonly productName: string
+  /** The values of its options, such as "Oat / Large"; empty for a product without options. */
+  readonly variantName: string
+  readonly sku: string
+  /** The path of its product, without the prefix of a language. */
+  readonly url: `/${string}`
+  /** Whether visitors see its product. */
+  readonly isShown: boolean
+  /** The number of units that can be sold; null without a limit. */
+  readonly available: number | null
+}
+
+interface Row extends Record<string, unknown> {
+  readonly variantId: string
+  readonly productId: string
+  readonly title: string
+  readonly optionValues: readonly string[]
+  readonly sku: string
+  readonly collectionUrlId: string
+  readonly urlId: string
+  readonly isShown: boolean
+  readonly available: number | null
+}
+
+/** Finds variants by id. A variant that is gone is left out. */
+export async function findSoldVariants(
+  db: Db,
+  siteId: string,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, SoldVariant>> {
+  const { rows } = await db.execute<Row>(sql`
+    select v.id as "variantId", p.id as "productId", p.title, v.option_values as "optionValues",
+      v.sku, c.url_id as "collectionUrlId", p.url_id as "urlId",
+      product_is_shown(p) and c.enabled as "isShown",
+      case when s.unlimited or s.backorder then null else greatest(s.available, 0) end::int
+        as available
+    from variant v
+      join product p on p.site_id = v.site_id and p.id = v.product_id
+      join collection c on c.site_id = p.site_id and c.id = p.collection_id
+      join stock_available_now s on s.site_id = v.site_id and s.variant_id = v.id
+    where v.site_id = ${siteId} and v.id = any(${sql.param([...variantIds])}::uuid[])`)
+  return new Map(rows.map((row) => [row.variantId, toSoldVariant(row)]))
+}
+
+/** Lists the ids of the variants of a product. */
+export async function listVariantIds(
+  db: Db,
+  siteId: string,
+  productId: string,
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from variant where site_id = ${siteId} and product_id = ${productId}
+      order by display_index, id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function toSoldVariant({ title, optionValues, collectionUrlId, urlId, ...row }: Row): SoldVariant {
+  return {
+    ...row,
+    productName: title,
+    variantName: optionValues.join(' / '),
+    url: getProductUrl(collectionUrlId, urlId),
+  }
+}

@@ -1,0 +1,70 @@
+import { useWatch } from 'react-hook-form'
+import { Switch } from '../../../ui/fields/Switch.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormField } from '../../../ui/forms/FormField.tsx'
+import { useTranslate } from '../../../ui/i18n.ts'
+import { Panel } from '../../../ui/Page.tsx'
+import styles from '../catalog.module.css'
+import type { MerchandisingValues as Values } from './MerchandisingForm.tsx'
+
+/** The settings of the form with which visitors wait for a sold-out product. */
+export function RestockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const t = useTranslate()
+  const isShown = useWatch<Values, 'restockNotificationsEnabled'>({
+    name: 'restockNotificationsEnabled',
+  })
+  return (
+    <Panel title={t('merchandising.restock')} padded>
+      <div className={styles['fields']}>
+        <FormField<Values, 'restockNotificationsEnabled'>
+          name="restockNotificationsEnabled"
+          label={t('merchandising.restockShown')}
+        >
+          {({ value, ...field }) => (
+            <Switch
+              {...field}
+              isSelected={value}
+              isDisabled={isReadOnly}
+              help={t('merchandising.restockShown.help')}
+            />
+          )}
+        </FormField>
+        {isShown && <RestockFields isReadOnly={isReadOnly} />}
+      </div>
+    </Panel>
+  )
+}
+
+function RestockFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const t = useTranslate()
+  return (
+    <>
+      <FormField<Values, 'restockNotificationsSuccessText'>
+        name="restockNotificationsSuccessText"
+        label={t('merchandising.restock.successText')}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            maxLength={500}
+            isDisabled={isReadOnly}
+            help={t('merchandising.restock.successText.help')}
+          />
+        )}
+      </FormField>
+      <FormField<Values, 'restockNotificationsMailingListSignUpEnabled'>
+        name="restockNotificationsMailingListSignUpEnabled"
+        label={t('merchandising.restock.mailingList')}
+      >
+        {({ value, ...field }) => (
+          <Switch
+            {...field}
+            isSelected={value}
+            isDisabled={isReadOnly}
+            help={t('merchandising.restock.mailingList.help')}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}

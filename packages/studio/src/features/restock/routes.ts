@@ -1,0 +1,8 @@
+import type { Feature } from '../../app/feature.ts'
+
+/** The visitors who wait for stock, which the screen of stock leads to. */
+export const restock: Feature = {
+  screens: [
+    { path: 'products/restock', action: 'orders.read', lazy: () => import('./RestockPage.tsx') },
+  ],
+}
