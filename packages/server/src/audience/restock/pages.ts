@@ -10,6 +10,7 @@ import {
   type PageRoute,
   redirect,
 } from '../../platform/http/page.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { toMessage } from '../../platform/http/translator.ts'
 import { restockErrors } from './errors.ts'
 import type { RestockPorts } from './routes.ts'
@@ -48,36 +49,8 @@ export function restockPages({ http, verifyCaptcha }: RestockPorts): void {
     isLocalized: true,
   } as const
 
-  const load = async (call: PageCall, submitted: Submitted = {}) => {
-    const { db, site, nonce, language, localizePath } = call
-    const { productId } = call.params
-    const soldOut = await listSoldOut(db, site.id, productId)
-    const [first] = soldOut.all
-    const settings = site.store.merchandising
-    if (!first || !settings.restockNotificationsEnabled) throw restockErrors.off()
-    const data = {
-      restock: {
-        action: localizePath(getPath(productId)),
-        product: first.productName,
-        url: localizePath(first.url),
-        variants: soldOut.variants.map(({ variantId, variantName }) => ({
-          id: variantId,
-          name: variantName,
-          isChosen: variantId === submitted.variantId,
-        })),
-        hasChoice: soldOut.variants.length > 1,
-        isEmpty: soldOut.variants.length === 0,
-        asksMailingList: settings.restockNotificationsMailingListSignUpEnabled,
-        successText: settings.restockNotificationsSuccessText,
-        ...submitted,
-      },
-    }
-    const given = { nonce, language, path: PATH.slice(1) }
-    return http.website.renderSystemPage(site, 'restock', data, given)
-  }
-
   mountPage(http, { ...route, method: 'GET', query }, async (call) =>
-    page(await load(call, { isDone: call.query.done === '1' })),
+    page(await renderPage(http, call, { isDone: call.query.done === '1' })),
   )
 
   mountPage(http, { ...route, method: 'POST', body, limit: 'restock' }, async (call) => {
@@ -101,10 +74,41 @@ export function restockPages({ http, verifyCaptcha }: RestockPorts): void {
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       const submitted = { variantId, email, alert: toMessage(error) }
-      return page(await load(call, submitted), error.status)
+      return page(await renderPage(http, call, submitted), error.status)
     }
     return redirect(donePath)
   })
+}
+
+/** Renders the page of a product. Throws `restock.off` for a product that visitors do not see. */
+async function renderPage(
+  http: PageServer,
+  { db, site, nonce, language, localizePath, params: { productId } }: PageCall,
+  submitted: Submitted,
+): Promise<string> {
+  const soldOut = await listSoldOut(db, site.id, productId)
+  const [first] = soldOut.all
+  const settings = site.store.merchandising
+  if (!first || !settings.restockNotificationsEnabled) throw restockErrors.off()
+  const data = {
+    restock: {
+      action: localizePath(getPath(productId)),
+      product: first.productName,
+      url: localizePath(first.url),
+      variants: soldOut.variants.map(({ variantId, variantName }) => ({
+        id: variantId,
+        name: variantName,
+        isChosen: variantId === submitted.variantId,
+      })),
+      hasChoice: soldOut.variants.length > 1,
+      isEmpty: soldOut.variants.length === 0,
+      asksMailingList: settings.restockNotificationsMailingListSignUpEnabled,
+      successText: settings.restockNotificationsSuccessText,
+      ...submitted,
+    },
+  }
+  const given = { nonce, language, path: PATH.slice(1) }
+  return http.website.renderSystemPage(site, 'restock', data, given)
 }
 
 /** Lists the variants of a product that visitors see, and those of them that are sold out. */

@@ -65,11 +65,7 @@ export function Component() {
           query={query}
           skeleton={<TableSkeleton widths={[24, 8, 6, 8]} rows={6} />}
           isEmpty={(groups) => groups.length === 0}
-          empty={
-            <EmptyState Icon={BellRing} title={t('restock.empty')}>
-              {t('restock.empty.text')}
-            </EmptyState>
-          }
+          empty={<NoGroups />}
         >
           {(groups) => (
             <Table
@@ -90,6 +86,15 @@ export function Component() {
         <SignUpsDrawer group={open} mayDelete={mayWrite} onClose={() => setOpen(undefined)} />
       )}
     </Page>
+  )
+}
+
+function NoGroups() {
+  const t = useTranslate()
+  return (
+    <EmptyState Icon={BellRing} title={t('restock.empty')}>
+      {t('restock.empty.text')}
+    </EmptyState>
   )
 }
 

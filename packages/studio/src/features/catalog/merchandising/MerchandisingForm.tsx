@@ -1,6 +1,6 @@
 import styles from '../catalog.module.css'
 import { relatedProductsOrderings } from '@vitrine/model'
-import type { Preferences } from './preferences-query.ts'
+import type { MerchandisingValues as Values, Preferences } from './preferences-query.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -13,23 +13,6 @@ import { useTranslate } from '../../../ui/i18n.ts'
 import { showToast } from '../../../ui/overlays/toasts.ts'
 import { Panel } from '../../../ui/Page.tsx'
 import { RestockPanel } from './RestockPanel.tsx'
-
-/** The settings that the form changes. */
-export type MerchandisingValues = Pick<
-  Preferences,
-  | 'lowestPriceEnabled'
-  | 'scarcityEnabledOnProductItems'
-  | 'scarcityThreshold'
-  | 'customSoldOutText'
-  | 'restockNotificationsEnabled'
-  | 'restockNotificationsSuccessText'
-  | 'restockNotificationsMailingListSignUpEnabled'
-  | 'relatedProductsEnabled'
-  | 'relatedProductsSectionTitle'
-  | 'relatedProductsOrdering'
->
-
-type Values = MerchandisingValues
 
 interface MerchandisingFormProps {
   readonly preferences: Preferences

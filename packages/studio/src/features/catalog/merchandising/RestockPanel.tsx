@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Panel } from '../../../ui/Page.tsx'
 import styles from '../catalog.module.css'
-import type { MerchandisingValues as Values } from './MerchandisingForm.tsx'
+import type { MerchandisingValues as Values } from './preferences-query.ts'
 
 /** The settings of the form with which visitors wait for a sold-out product. */
 export function RestockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {

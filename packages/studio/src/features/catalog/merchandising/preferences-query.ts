@@ -4,6 +4,21 @@ import { queryClient, routeQuery } from '../../../api/route-query.ts'
 
 export type Preferences = MerchandisingPreferences
 
+/** The settings that the form changes. */
+export type MerchandisingValues = Pick<
+  Preferences,
+  | 'lowestPriceEnabled'
+  | 'scarcityEnabledOnProductItems'
+  | 'scarcityThreshold'
+  | 'customSoldOutText'
+  | 'restockNotificationsEnabled'
+  | 'restockNotificationsSuccessText'
+  | 'restockNotificationsMailingListSignUpEnabled'
+  | 'relatedProductsEnabled'
+  | 'relatedProductsSectionTitle'
+  | 'relatedProductsOrdering'
+>
+
 const params = { namespace: 'merchandising' }
 
 export const preferencesQuery = routeQuery('readCommercePreferences', { params })
