@@ -5,6 +5,7 @@ export const restock = {
   'restock.emailBlank': 'E-Mail-Adresse darf nicht leer sein',
   'restock.emailInvalid': 'E-Mail-Adresse ist ungültig',
   'restock.signedUp': 'Eingetragen!',
+  'restock.failed': 'Das Formular kann nicht gesendet werden. Versuchen Sie es später noch einmal.',
   'restock.unknownVariant':
     'Diese Variante ist leider nicht verfügbar. Bitte wählen Sie eine andere.',
   'restock.inStock':

@@ -3,6 +3,7 @@ export const restock = {
   'restock.emailBlank': 'Email cannot be blank',
   'restock.emailInvalid': 'Email is invalid',
   'restock.signedUp': 'Signed up!',
+  'restock.failed': 'Unable to submit form. Please try again later.',
   'restock.unknownVariant':
     'Sorry, that item variant is unavailable. Please select another variant.',
   'restock.inStock': 'This is back in stock. Reload the page to buy it.',

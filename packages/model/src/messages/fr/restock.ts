@@ -5,6 +5,7 @@ export const restock = {
   'restock.emailBlank': 'L’adresse e-mail ne peut pas être vide',
   'restock.emailInvalid': 'L’adresse e-mail n’est pas valide',
   'restock.signedUp': 'Inscription enregistrée !',
+  'restock.failed': 'Impossible d’envoyer le formulaire. Réessayez plus tard.',
   'restock.unknownVariant':
     'Désolé, cette variante n’est pas disponible. Veuillez en choisir une autre.',
   'restock.inStock': 'Cet article est de nouveau disponible. Rechargez la page pour l’acheter.',

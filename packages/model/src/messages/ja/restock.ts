@@ -5,6 +5,7 @@ export const restock = {
   'restock.emailBlank': 'メールアドレスを入力してください',
   'restock.emailInvalid': 'メールアドレスが正しくありません',
   'restock.signedUp': '登録しました。',
+  'restock.failed': 'フォームを送信できません。しばらくしてからもう一度お試しください。',
   'restock.unknownVariant':
     '申し訳ありません。このバリエーションは現在購入できません。別のものを選んでください。',
   'restock.inStock': '再入荷しました。ページを再読み込みするとご購入いただけます。',

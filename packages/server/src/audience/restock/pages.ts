@@ -24,7 +24,7 @@ const query = z.object({ done: z.literal('1').optional().catch(undefined) })
 /** A request for the page of a product. */
 type PageCall = PageRequest<PageRoute & { readonly params: typeof params }>
 
-/** What the page shows of a request before. */
+/** The earlier request that the page shows again, or its success. */
 interface Submitted {
   readonly variantId?: string
   readonly email?: string

@@ -45,8 +45,8 @@ export async function signUp(
   assertEmail(request.email)
   const email = request.email.trim().toLowerCase()
   assertSoldOut(await findRequested(db, site.id, request))
+  const solution = await verifyRestockCaptcha(site, request, verifyCaptcha)
   await countEmail(email)
-  const solution = await judgeCaptcha(site, request, verifyCaptcha)
   await transact(db, async (tx) => {
     if (solution) await redeemSolution(tx, site.id, solution)
     await putSignUp(tx, site.id, { variantId, email, locale, siteUserId })
@@ -56,8 +56,8 @@ export async function signUp(
   await subscribe(db, site, { email, ...names, locale, formId: FORM, siteUserId })
 }
 
-/** The built-in captcha, which sites have by default, needs a script; the limits of the page stand in for it. */
-async function judgeCaptcha(
+/** Verifies the captcha. The built-in one, which sites have by default, needs a script: limits stand in for it on the page. */
+async function verifyRestockCaptcha(
   site: Site,
   { variantId, captchaKey }: SignUp,
   verifyCaptcha: VerifyCaptcha,

@@ -1,6 +1,4 @@
 import { CAPTCHA_NOT_SET_UP } from '@vitrine/model'
-import { RequestError } from '../../call-api.ts'
-import { t } from '../translate.ts'
 import type { Captcha, CaptchaContext } from './types.ts'
 
 /** The part of Google's API that is used here. */
@@ -57,7 +55,7 @@ export function createRecaptcha({
   onUnsolved()
   return {
     key: async () => {
-      const { google, widget } = await orLoadError(start())
+      const { google, widget } = await start()
       return google.getResponse(widget) || undefined
     },
     reset: () => {
@@ -84,17 +82,8 @@ export function createEnterpriseCaptcha({
   onFirstFocus(form, () => void start().catch((error: unknown) => console.error(error)))
   onSolvedChange(true)
   return {
-    key: async () => (await orLoadError(start())).execute(siteKey, { action }),
+    key: async () => (await start()).execute(siteKey, { action }),
     reset: () => undefined,
-  }
-}
-
-/** Rejects with the visitor's message if Google's script cannot be loaded. @see storefront spec §8 */
-async function orLoadError<T>(started: Promise<T>): Promise<T> {
-  try {
-    return await started
-  } catch (cause) {
-    throw new RequestError(t('captcha.failed'), { cause })
   }
 }
 

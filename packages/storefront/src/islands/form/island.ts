@@ -1,6 +1,6 @@
 import { FORM_SUBMITTED, getFormFailureMessage } from '@vitrine/model'
 import { RequestError, NetworkError } from '../../call-api.ts'
-import { createFormCaptcha } from '../../form/form-captcha.ts'
+import { createFormCaptcha } from './form-captcha.ts'
 import { addCounter } from '../../form/counter.ts'
 import { updateCorrectedError, showErrors } from '../../form/field-errors.ts'
 import { type FormItem, readFormItems } from '../../form/form-items.ts'

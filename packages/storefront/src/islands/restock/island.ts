@@ -1,15 +1,9 @@
 import type { restockSignUp } from '@vitrine/contract'
-import {
-  captchaActions,
-  checkRestockEmail,
-  FORM_SUBMITTED,
-  getRestockFormId,
-  restockMessages,
-} from '@vitrine/model'
-import { callApi, getErrorText } from '../../call-api.ts'
-import { createFormCaptcha } from '../../form/form-captcha.ts'
+import { checkRestockEmail, FORM_SUBMITTED, restockMessages } from '@vitrine/model'
+import { callApi, RequestError } from '../../call-api.ts'
 import { getPageLanguage } from '../../page-context.ts'
 import { createPageTranslate } from '../../translate.ts'
+import { createRestockCaptcha } from './restock-captcha.ts'
 
 const t = createPageTranslate(restockMessages)
 
@@ -25,8 +19,7 @@ export function mount(element: HTMLElement): void {
   const { productId, variantId } = element.dataset
   if (!email || !button || !productId || !variantId) return
   prepareInput(email, element)
-  placeCaptcha(element, button)
-  const captcha = createFormCaptcha(element, getRestockFormId(variantId))
+  const captcha = createRestockCaptcha(element, button)
   const { showError, showSuccess } = createStatus(element, email)
 
   const send = async () => {
@@ -45,7 +38,7 @@ export function mount(element: HTMLElement): void {
       element.dispatchEvent(new CustomEvent(FORM_SUBMITTED, { bubbles: true }))
       showSuccess(message)
     } catch (failure) {
-      showError(getErrorText(failure))
+      showError(failure instanceof RequestError ? failure.message : t('restock.failed'))
       captcha.reset()
     }
     element.removeAttribute('aria-busy')
@@ -75,18 +68,6 @@ function prepareInput(email: HTMLInputElement, element: HTMLElement): void {
   email.autocomplete = 'email'
   email.inputMode = 'email'
   email.maxLength = 256
-}
-
-/** Fills in the settings of the captcha, and places it above the button. */
-function placeCaptcha(element: HTMLElement, button: HTMLElement): void {
-  const settings = element.closest<HTMLElement>('[data-captcha]')
-  if (!settings) return
-  const container =
-    element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div')
-  const { captcha, siteKey } = settings.dataset
-  container.classList.add('captcha-container')
-  Object.assign(container.dataset, { captcha, siteKey, action: captchaActions.restock })
-  button.before(container)
 }
 
 function createStatus(element: HTMLElement, email: HTMLInputElement) {

@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 
-/** The product of a group with the values of its variant. */
+/** Formats the product of a group with the values of its variant. */
 export function formatGroup({ productName, variantName }: RestockGroup): string {
   return variantName === '' ? productName : `${productName} (${variantName})`
 }

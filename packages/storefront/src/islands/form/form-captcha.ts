@@ -1,7 +1,7 @@
 import { CAPTCHA_COMPACT_BELOW_PX, captchaActions } from '@vitrine/model'
-import type { Captcha } from './captcha/types.ts'
-import { RequestError } from '../call-api.ts'
-import { t } from './translate.ts'
+import type { Captcha } from '../../form/captcha/types.ts'
+import { RequestError } from '../../call-api.ts'
+import { t } from '../../form/translate.ts'
 
 /** The captcha of a form. `key` rejects with the visitor's message if it is not solved. */
 interface FormCaptcha extends Pick<Captcha, 'reset'> {
@@ -9,7 +9,7 @@ interface FormCaptcha extends Pick<Captcha, 'reset'> {
 }
 
 /** Creates the captcha of a form, loading its script only if the form has one; else one that is always solved. */
-export function createFormCaptcha(form: HTMLElement, formId: string): FormCaptcha {
+export function createFormCaptcha(form: HTMLFormElement, formId: string): FormCaptcha {
   const container = form.querySelector<HTMLElement>('.captcha-container[data-captcha]')
   const { siteKey, theme = 'light', action: actionName } = container?.dataset ?? {}
   const action = Object.values(captchaActions).find((known) => known === actionName)
@@ -33,16 +33,16 @@ export function createFormCaptcha(form: HTMLElement, formId: string): FormCaptch
     isCompact,
     onSolvedChange: setSolved,
   }
-  const captchaLoaded = import('./captcha/captcha.ts').then(({ createCaptcha }) =>
+  const captchaLoaded = import('../../form/captcha/captcha.ts').then(({ createCaptcha }) =>
     createCaptcha(context),
   )
   captchaLoaded.catch((error: unknown) => console.error(error))
   return {
     key: async () => {
-      const captcha = await captchaLoaded.catch((cause: unknown) => {
+      const solved = captchaLoaded.then((captcha) => captcha.key())
+      const key = await solved.catch((cause: unknown) => {
         throw new RequestError(t('captcha.failed'), { cause })
       })
-      const key = await captcha.key()
       if (key === undefined) throw new RequestError(t('captcha.missing'))
       return key
     },
