@@ -70,11 +70,9 @@ export function getWebsiteView(context: RenderContext) {
       // Templates render a captcha if there is a key; that of reCAPTCHA Enterprise is invisible.
       ...(site.captcha.siteKey !== '' &&
         site.captcha.kind !== 'recaptcha-enterprise' && { siteKey: site.captcha.siteKey }),
-      // Our own templates name the captcha of restock forms to scripts.
-      ...(site.captcha.kind !== 'none' && {
-        provider: { kind: site.captcha.kind, siteKey: site.captcha.siteKey },
-      }),
     },
+    // Our own templates name the captcha of restock forms to scripts.
+    ...(site.captcha.kind !== 'none' && { captchaProvider: site.captcha }),
     showOwnerLogin: false,
   }
 }
