@@ -16,6 +16,7 @@ export interface Subjects {
   readonly order: string
   readonly customer: string
   readonly discount: string
+  readonly giftCard: string
 }
 
 /** A screen of the studio in one of its states. */
@@ -109,9 +110,15 @@ export const studioScreens: readonly StudioScreen[] = [
   }),
   { name: 'products', route: 'products' },
   { name: 'stock', route: 'products/stock' },
+  { name: 'restock', route: 'products/restock' },
   { name: 'product-import', route: 'products/import' },
   { name: 'discounts', route: 'discounts' },
   { name: 'gift-cards', route: 'gift-cards' },
+  {
+    name: 'gift-card',
+    route: 'gift-cards/:id',
+    getPath: ({ giftCard }) => `gift-cards/${giftCard}`,
+  },
   { name: 'discount-new', route: 'discounts/new' },
   { name: 'discount', route: 'discounts/:id', getPath: ({ discount }) => `discounts/${discount}` },
   { name: 'product-new', route: 'products/new' },
@@ -167,6 +174,7 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     order: await find('orders', 'filter=all'),
     customer: await find('customers', 'view=all'),
     discount: await ensureDiscount(api),
+    giftCard: await ensureGiftCard(api),
   }
 }
 
@@ -180,6 +188,15 @@ async function ensureDiscount(api: StudioApi): Promise<string> {
   if (id) return id
   const body = { type: 'percent', code: 'SCREEN10', title: '', percent: 10, minimumCents: 10_000 }
   return (await api.post<{ readonly id: string }>(at, { ...body, maxUses: 200 })).id
+}
+
+/** The gift card that the screens show, which is issued once. */
+const GIFT_CARD_ID = '01a21e00-0000-7000-8000-000000000001'
+
+/** Returns the id of the gift card that the screens show: issuing it again changes nothing. */
+async function ensureGiftCard(api: StudioApi): Promise<string> {
+  const body = { id: GIFT_CARD_ID, amountCents: 2_500, email: 'gift-screens@example.com' }
+  return (await api.post<{ readonly id: string }>('/api/studio/gift-cards', body)).id
 }
 
 /** Returns whether the shop has an order. */
