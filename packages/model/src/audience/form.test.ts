@@ -4,6 +4,7 @@ import {
   type FormMessage,
   type FormRule,
   type FormValue,
+  getFormFailureMessage,
   validateField,
   validateForm,
 } from './form.ts'
@@ -93,4 +94,14 @@ it('reports each invalid field in the order of the form', () => {
     ['a', message('forms.required')],
     ['c', message('forms.email')],
   ])
+})
+
+it.each<[number, FormMessage | undefined]>([
+  [401, message('forms.unauthorized')],
+  [404, message('forms.unknown')],
+  [429, message('forms.tooMany')],
+  [500, message('forms.failed')],
+  [400, undefined],
+])('explains a submission that failed with the status %i', (status, text) => {
+  expect(getFormFailureMessage(status)).toEqual(text)
 })
