@@ -2,7 +2,11 @@ import type { Catalogue } from '@vitrine/model'
 
 /** The part of the page's static context that is read here. @see compat §8 */
 interface PageContext {
-  readonly website?: { readonly pathPrefix?: string }
+  readonly website?: {
+    readonly pathPrefix?: string
+    /** The captcha of the site; omitted without one. */
+    readonly captchaProvider?: { readonly kind: string; readonly siteKey: string }
+  }
   /** The messages of scripts in the language of the page, as far as they are not as in English. */
   readonly messages?: Catalogue
 }

@@ -71,7 +71,7 @@ export function getWebsiteView(context: RenderContext) {
       ...(site.captcha.siteKey !== '' &&
         site.captcha.kind !== 'recaptcha-enterprise' && { siteKey: site.captcha.siteKey }),
     },
-    // Our own templates name the captcha of restock forms to scripts.
+    // Scripts read it for restock forms, whose markup does not name the captcha.
     ...(site.captcha.kind !== 'none' && { captchaProvider: site.captcha }),
     showOwnerLogin: false,
   }

@@ -1,5 +1,6 @@
 import { CAPTCHA_COMPACT_BELOW_PX, captchaActions, getRestockFormId } from '@vitrine/model'
 import type { Captcha } from '../../form/captcha/types.ts'
+import { getPageContext } from '../../page-context.ts'
 
 /** The captcha of a restock form. `key` resolves to an empty text without a solution, of which the server says more. */
 interface RestockCaptcha {
@@ -7,9 +8,9 @@ interface RestockCaptcha {
   readonly reset: () => void
 }
 
-/** Creates the captcha that the element around a restock form names, above its button, and loads its script. */
+/** Creates the captcha of the site above the button of a restock form, and loads its script. */
 export function createRestockCaptcha(element: HTMLElement, button: HTMLElement): RestockCaptcha {
-  const { captcha: kind, siteKey } = element.closest<HTMLElement>('[data-captcha]')?.dataset ?? {}
+  const { kind, siteKey } = getPageContext().website?.captchaProvider ?? {}
   if (!kind || !siteKey) return { key: async () => '', reset: () => undefined }
   const container =
     element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div')
