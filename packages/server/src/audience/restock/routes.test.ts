@@ -93,7 +93,7 @@ it('holds one place for an address, whatever its case, and answers alike', async
 
 it.each([
   ['', 'Email cannot be blank'],
-  ['somebody', 'Email is invalid'],
+  ['ada', 'Email is invalid'],
   ['ada@example.photography', 'Email is invalid'],
 ])('answers 400 to the address %j', async (email, message) => {
   const shop = await testRestock()
