@@ -76,10 +76,13 @@ export function isSoldOut(product: unknown): boolean {
   const type = getProductType(product)
   if (isAnyType(type, productTypes.digital, productTypes.giftCard)) return false
   if (!isAnyType(type, productTypes.physical, productTypes.service)) return true
-  return !getVariants(product).some(
-    (variant) =>
-      isTruthy(getChild(variant, 'unlimited')) || asNumber(getChild(variant, 'qtyInStock')) > 0,
-  )
+  return getVariants(product).every((variant) => isSoldOutVariant(product, variant))
+}
+
+/** Returns whether a variant has no stock. Those of digital products and gift cards never run out. */
+export function isSoldOutVariant(product: unknown, variant: unknown): boolean {
+  if (isAnyType(getProductType(product), productTypes.digital, productTypes.giftCard)) return false
+  return !isTruthy(getChild(variant, 'unlimited')) && asNumber(getChild(variant, 'qtyInStock')) <= 0
 }
 
 /** Computes the total stock; `Infinity` if it is unlimited. */

@@ -49,11 +49,36 @@ export interface SummaryColors {
   readonly values: readonly string[]
 }
 
-/** The form that adds a product to the cart. There are no choices if it is sold out. */
+/**
+ * The form that adds a product to the cart. The controls are HTML, rendered by the server as on the page of the
+ * product, so that one script serves both.
+ */
 export interface Purchase {
   readonly action: string
   readonly itemId: string
-  readonly choices: readonly { readonly sku: string; readonly words: string }[]
+  readonly collectionId: string
+  /** The code of the product type. */
+  readonly productType: number
+  readonly isSoldOut: boolean
+  /** The mark "sold out" or "sale" as HTML; empty without one. */
+  readonly status: string
+  /** The price as HTML. */
+  readonly price: string
+  /** The selects of the options as HTML; empty for a product without options. */
+  readonly options: string
+  /** The texts about little stock as HTML; empty without any. */
+  readonly scarcity: string
+  /** The quantity field as HTML; empty where only one can be bought. */
+  readonly quantity: string
+  /** The label that the owner gave the button of this product; undefined for the default one. */
+  readonly label?: string | undefined
+  readonly isSubscribable: boolean
+  /** Whether the button leads straight to the checkout. */
+  readonly isExpress: boolean
+  /** The form that is filled in first, as JSON; empty without one. */
+  readonly form: string
+  /** The images that variants have, after the main one; empty unless they differ. */
+  readonly images: readonly { readonly id: string; readonly image: BlockImage }[]
 }
 
 /** A month of a collection. Days are ISO 8601 dates. */

@@ -82,7 +82,8 @@ export const commerce: FormatterTable = {
       : []
     return values.join(' / ')
   },
-  'variants-select': (_, setup) => (value, run) => renderVariantsSelect(value, run, setup),
+  'variants-select': (args, setup) => (value, run) =>
+    renderVariantsSelect(value, run, setup, args[0] === 'selects'),
 }
 
 function formatHundredths(price: Price): string {

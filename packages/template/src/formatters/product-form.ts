@@ -2,6 +2,7 @@ import type { Setup } from '../plugin.ts'
 import type { VariantOption } from '../product.ts'
 import {
   getContent,
+  isSoldOutVariant,
   isSubscribable,
   getProductType,
   productTypes,
@@ -22,8 +23,15 @@ import { getAttributeEscape } from './attribute-escape.ts'
  *
  * In dialect `vitrine` each select also has the name `variant.` and the option's, so that a plain
  * form posts the choice without a script. Its aria-label is escaped, and ids have no white space.
+ * With the argument `selects` it has no radio buttons, whose ids are the same in every product; and
+ * values that are sold out are disabled, if the store wants that.
  */
-export function renderVariantsSelect(product: unknown, run: Run, setup: Setup): string | undefined {
+export function renderVariantsSelect(
+  product: unknown,
+  run: Run,
+  setup: Setup,
+  isBare = false,
+): string | undefined {
   const options = getVariantOptions(product)
   if (getVariants(product).length <= 1 || options.length === 0) return undefined
   const content = getContent(product)
@@ -32,7 +40,8 @@ export function renderVariantsSelect(product: unknown, run: Run, setup: Setup): 
       `${formatAttributeJson(getChild(content, 'subscriptionPlan'))}"`
     : ''
   const id = escapeAttribute(asString(getChild(product, 'id')))
-  const shown = options.map((option) => renderOption(option, { product, run, setup }))
+  const hasRadios = setup.dialect === 'reference' || !isBare
+  const shown = options.map((option) => renderOption(option, { product, run, setup, hasRadios }))
   return (
     `\n${'  \n'.repeat(4)}\n  <div class="product-variants" data-item-id="${id}" ` +
     `data-variants="${formatAttributeJson(getChild(content, 'variants'))}"${subscription} ` +
@@ -44,11 +53,12 @@ interface OptionScope {
   readonly product: unknown
   readonly run: Run
   readonly setup: Setup
+  readonly hasRadios: boolean
 }
 
 function renderOption(
   { name, values }: VariantOption,
-  { product, run, setup }: OptionScope,
+  { product, run, setup, hasRadios }: OptionScope,
 ): string {
   const isGiftCard = getProductType(product) === productTypes.giftCard
   const title = escapeAttribute(
@@ -61,9 +71,18 @@ function renderOption(
   const option = escapeAttribute(name)
   const label = getAttributeEscape(setup)(prompt)
   const posted = setup.dialect === 'vitrine' ? ` name="variant.${option}"` : ''
-  const choices = values.map(escapeAttribute)
-  const selects = choices.map((value) => `<option value="${value}">${value}</option>`)
-  const radios = choices.map((value) => renderRadio(option, value, setup))
+  const disabled = findDisabledValues(name, product, run, setup)
+  const choices = values.map((value) => ({
+    value: escapeAttribute(value),
+    state: disabled.has(value) ? ' disabled' : '',
+  }))
+  const selects = choices.map(
+    ({ value, state }) => `<option value="${value}"${state}>${value}</option>`,
+  )
+  const radios = choices.map((choice) => renderRadio(option, choice, setup))
+  const row = `    <div class="variant-radiobtn-wrapper" data-variant-option-name="${option}">
+${radios.join('')}    </div>
+`
   return `    <div class="variant-option">
     <div class="variant-option-title">${title}: </div>
     <div class="variant-select-wrapper">
@@ -72,21 +91,47 @@ function renderOption(
         ${selects.join('')}
       </select>
     </div>
-    <div class="variant-radiobtn-wrapper" data-variant-option-name="${option}">
-${radios.join('')}    </div>
-    </div>
+${hasRadios ? row : ''}    </div>
 `
 }
+
+/**
+ * Returns the values of an option that are sold out whatever else is chosen, if the store disables
+ * them. A value that is sold out in some combinations can be chosen, so that no choice is a dead
+ * end. In dialect `vitrine` only.
+ */
+function findDisabledValues(
+  name: string,
+  product: unknown,
+  run: Run,
+  { dialect }: Setup,
+): ReadonlySet<string> {
+  const path = ['websiteSettings', 'storeSettings', 'merchandisingSettings', DISABLES_SOLD_OUT]
+  if (dialect === 'reference' || findInScope(run, product, path) !== true) return new Set()
+  const soldOut = new Set<string>()
+  const sold = new Set<string>()
+  for (const variant of getVariants(product)) {
+    const value = asString(getChild(getChild(variant, 'attributes'), name))
+    ;(isSoldOutVariant(product, variant) ? soldOut : sold).add(value)
+  }
+  return new Set([...soldOut].filter((value) => !sold.has(value)))
+}
+
+const DISABLES_SOLD_OUT = 'soldOutVariantsDropdownDisabled'
 
 /**
  * Renders a radio button. In dialect `vitrine` the id has no white space, and the label is no
  * second control.
  */
-function renderRadio(option: string, value: string, { dialect }: Setup): string {
+function renderRadio(
+  option: string,
+  { value, state }: { readonly value: string; readonly state: string },
+  { dialect }: Setup,
+): string {
   const name = `variant-option-${option}`
   const id = dialect === 'vitrine' ? `${name}-${value}`.replace(/\s/g, '-') : `${name}-${value}`
   const role = dialect === 'vitrine' ? '' : ' role="button" tabindex="0"'
-  return `      <input type="radio" class="variant-radiobtn" value="${value}" name="${name}" id="${id}"/>
+  return `      <input type="radio" class="variant-radiobtn" value="${value}" name="${name}" id="${id}"${state}/>
       <label class="sqs-button-element--secondary"${role} for="${id}">${value}</label>
 `
 }

@@ -5,10 +5,11 @@ import { createScene } from '../../parts/illustration.ts'
 import { createImageView } from '../../parts/image.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
+import { createPurchaseView, createSlides } from './purchase-view.ts'
 import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
-/** A product with a plain form to buy it. */
+/** A product that can be bought with the script of its page, or with a plain form. */
 export default defineBlock({
   type: blockTypeCodes.product,
   slug: 'product',
@@ -25,10 +26,12 @@ export default defineBlock({
     productId === undefined
       ? undefined
       : { collectionId: '', productId, limit: 1, featuredOnly: false },
-  view: ({ productId, align, ...shown }, { block, text, items, sizes, translate }) => {
+  view: ({ productId, align, ...shown }, ports) => {
+    const { block, text, items, sizes } = ports
     const item = productId === undefined ? undefined : items[0]
-    const { purchase } = item ?? {}
-    const label = text('button')?.words ?? ''
+    const purchase = item?.purchase
+    const isBought = shown.showsButton && purchase && !purchase.isSoldOut
+    const slides = shown.showsImage && purchase ? createSlides(purchase, { sizes }) : []
     return {
       align,
       isChosen: productId !== undefined,
@@ -36,26 +39,18 @@ export default defineBlock({
       product: item
         ? {
             href: isWebAddress(item.href) ? item.href : '#',
+            id: purchase?.itemId ?? '',
             name: item.title,
             title: shown.showsTitle ? item.title : '',
             excerpt: shown.showsExcerpt ? (item.excerpt ?? '') : '',
-            price: shown.showsPrice ? (item.price ?? '') : '',
-            image: shown.showsImage && item.image ? createImageView(item.image, { sizes }) : '',
-            soldOut:
-              shown.showsButton && purchase?.choices.length === 0
-                ? translate('blocks.soldOut')
+            price: shown.showsPrice ? (purchase?.price ?? '') : '',
+            status: shown.showsPrice || shown.showsButton ? (purchase?.status ?? '') : '',
+            slides: slides.length > 0 ? slides : '',
+            image:
+              shown.showsImage && item.image && slides.length === 0
+                ? createImageView(item.image, { sizes })
                 : '',
-            form:
-              shown.showsButton && purchase && purchase.choices.length > 0
-                ? {
-                    action: isWebAddress(purchase.action) ? purchase.action : '#',
-                    itemId: purchase.itemId,
-                    only: purchase.choices.length === 1 ? (purchase.choices[0]?.sku ?? '') : '',
-                    choices: purchase.choices.length > 1 ? purchase.choices : '',
-                    chooseWords: translate('blocks.choose'),
-                    label: label === '' ? translate('blocks.addToCart') : label,
-                  }
-                : '',
+            form: isBought ? createPurchaseView(purchase, text('button')?.words ?? '', ports) : '',
           }
         : '',
     }

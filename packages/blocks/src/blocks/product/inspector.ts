@@ -10,7 +10,7 @@ export const fields = defineFields(
       {
         text: 'button',
         label: 'Button',
-        help: 'By default “Add To Cart”.',
+        help: 'By default “Add to Cart”.',
         a11y: 'name',
         shownWhen: [{ key: 'showsButton', is: [true] }],
       },

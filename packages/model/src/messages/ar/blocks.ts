@@ -33,6 +33,7 @@ export const blocks = {
   'blocks.showAsTable': 'عرض كجدول',
   'blocks.choose': 'اختر',
   'blocks.addToCart': 'أضف إلى السلة',
+  'blocks.purchase': 'شراء',
   'blocks.pauseAnimation': 'إيقاف الحركة مؤقتًا',
   'blocks.pagesOfSite': 'صفحات هذا الموقع',
   'blocks.languages': 'اللغات',

@@ -19,6 +19,8 @@ export const cart = {
   'cart.quantityOf': 'كمية',
   'cart.remove': 'إزالة',
   'cart.salePrice': 'سعر التخفيض:',
+  'cart.soldOut': 'نفد',
+  'cart.unavailable': 'غير متوفر',
   'cart.subtotal': 'المجموع الفرعي',
   'cart.subtotalIs': 'المجموع الفرعي {amount}',
   'cart.summary': 'الملخّص',

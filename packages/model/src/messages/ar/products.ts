@@ -11,6 +11,7 @@ export const products = {
   productQuickViewText: 'نظرة سريعة',
   productSoldOutText: 'نفد',
   productSaleText: 'تخفيض',
+  productScarcityText: 'لم يتبق سوى {qtyInStock} في المخزون',
   salePriceText: 'سعر التخفيض:',
   originalPriceText: 'السعر الأصلي:',
   productLowestPriceText: 'أدنى سعر في آخر 30 يومًا: {price}',

@@ -33,6 +33,7 @@ export const blocks = {
   'blocks.showAsTable': 'Als Tabelle anzeigen',
   'blocks.choose': 'Auswählen',
   'blocks.addToCart': 'In den Warenkorb',
+  'blocks.purchase': 'Kaufen',
   'blocks.pauseAnimation': 'Animation anhalten',
   'blocks.pagesOfSite': 'Seiten dieser Website',
   'blocks.languages': 'Sprachen',

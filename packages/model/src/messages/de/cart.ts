@@ -19,6 +19,8 @@ export const cart = {
   'cart.quantityOf': 'Menge von',
   'cart.remove': 'Entfernen',
   'cart.salePrice': 'Angebotspreis:',
+  'cart.soldOut': 'ausverkauft',
+  'cart.unavailable': 'nicht verfügbar',
   'cart.subtotal': 'Zwischensumme',
   'cart.subtotalIs': 'Zwischensumme {amount}',
   'cart.summary': 'Übersicht',

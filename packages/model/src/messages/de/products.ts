@@ -11,6 +11,7 @@ export const products = {
   productQuickViewText: 'Schnellansicht',
   productSoldOutText: 'ausverkauft',
   productSaleText: 'Angebot',
+  productScarcityText: 'Nur noch {qtyInStock} auf Lager',
   salePriceText: 'Angebotspreis:',
   originalPriceText: 'Ursprünglicher Preis:',
   productLowestPriceText: 'Niedrigster Preis der letzten 30 Tage: {price}',

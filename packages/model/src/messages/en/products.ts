@@ -9,6 +9,7 @@ export const products = {
   productQuickViewText: 'Quick View',
   productSoldOutText: 'sold out',
   productSaleText: 'sale',
+  productScarcityText: 'Only {qtyInStock} left in stock',
   salePriceText: 'Sale Price:',
   originalPriceText: 'Original Price:',
   productLowestPriceText: 'Lowest price in the last 30 days: {price}',

@@ -33,6 +33,7 @@ export const blocks = {
   'blocks.showAsTable': 'Mostrar como tabla',
   'blocks.choose': 'Elegir',
   'blocks.addToCart': 'Añadir al carrito',
+  'blocks.purchase': 'Comprar',
   'blocks.pauseAnimation': 'Pausar animación',
   'blocks.pagesOfSite': 'Páginas de este sitio',
   'blocks.languages': 'Idiomas',

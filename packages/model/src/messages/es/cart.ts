@@ -19,6 +19,8 @@ export const cart = {
   'cart.quantityOf': 'la cantidad de',
   'cart.remove': 'Quitar',
   'cart.salePrice': 'Precio de oferta:',
+  'cart.soldOut': 'agotado',
+  'cart.unavailable': 'no disponible',
   'cart.subtotal': 'Subtotal',
   'cart.subtotalIs': 'Subtotal {amount}',
   'cart.summary': 'Resumen',

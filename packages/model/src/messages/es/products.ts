@@ -11,6 +11,7 @@ export const products = {
   productQuickViewText: 'Vista rápida',
   productSoldOutText: 'agotado',
   productSaleText: 'oferta',
+  productScarcityText: 'Solo quedan {qtyInStock}',
   salePriceText: 'Precio de oferta:',
   originalPriceText: 'Precio original:',
   productLowestPriceText: 'Precio más bajo de los últimos 30 días: {price}',

@@ -33,6 +33,7 @@ export const blocks = {
   'blocks.showAsTable': 'Afficher en tableau',
   'blocks.choose': 'Choisir',
   'blocks.addToCart': 'Ajouter au panier',
+  'blocks.purchase': 'Acheter',
   'blocks.pauseAnimation': 'Mettre l’animation en pause',
   'blocks.pagesOfSite': 'Pages de ce site',
   'blocks.languages': 'Langues',

@@ -19,6 +19,8 @@ export const cart = {
   'cart.quantityOf': 'la quantité :',
   'cart.remove': 'Retirer',
   'cart.salePrice': 'Prix promotionnel :',
+  'cart.soldOut': 'épuisé',
+  'cart.unavailable': 'indisponible',
   'cart.subtotal': 'Sous-total',
   'cart.subtotalIs': 'Sous-total : {amount}',
   'cart.summary': 'Récapitulatif',

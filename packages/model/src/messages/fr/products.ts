@@ -11,6 +11,7 @@ export const products = {
   productQuickViewText: 'Aperçu',
   productSoldOutText: 'épuisé',
   productSaleText: 'promo',
+  productScarcityText: 'Plus que {qtyInStock} en stock',
   salePriceText: 'Prix promotionnel :',
   originalPriceText: 'Prix d’origine :',
   productLowestPriceText: 'Prix le plus bas des 30 derniers jours : {price}',

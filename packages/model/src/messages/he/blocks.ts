@@ -33,6 +33,7 @@ export const blocks = {
   'blocks.showAsTable': 'הצגה כטבלה',
   'blocks.choose': 'בחירה',
   'blocks.addToCart': 'הוספה לסל',
+  'blocks.purchase': 'קנייה',
   'blocks.pauseAnimation': 'השהיית ההנפשה',
   'blocks.pagesOfSite': 'דפי האתר',
   'blocks.languages': 'שפות',

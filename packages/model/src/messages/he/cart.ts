@@ -19,6 +19,8 @@ export const cart = {
   'cart.quantityOf': 'הכמות של',
   'cart.remove': 'הסרה',
   'cart.salePrice': 'מחיר מבצע:',
+  'cart.soldOut': 'אזל',
+  'cart.unavailable': 'לא זמין',
   'cart.subtotal': 'סכום ביניים',
   'cart.subtotalIs': 'סכום ביניים {amount}',
   'cart.summary': 'סיכום',

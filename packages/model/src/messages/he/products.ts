@@ -11,6 +11,7 @@ export const products = {
   productQuickViewText: 'הצצה מהירה',
   productSoldOutText: 'אזל',
   productSaleText: 'מבצע',
+  productScarcityText: 'נותרו רק {qtyInStock} במלאי',
   salePriceText: 'מחיר מבצע:',
   originalPriceText: 'מחיר מקורי:',
   productLowestPriceText: 'המחיר הנמוך ביותר ב־30 הימים האחרונים: {price}',

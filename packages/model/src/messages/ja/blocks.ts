@@ -33,6 +33,7 @@ export const blocks = {
   'blocks.showAsTable': '表で表示',
   'blocks.choose': '選択する',
   'blocks.addToCart': 'カートに追加',
+  'blocks.purchase': '購入する',
   'blocks.pauseAnimation': 'アニメーションを一時停止',
   'blocks.pagesOfSite': 'このサイトのページ',
   'blocks.languages': '言語',

@@ -19,6 +19,8 @@ export const cart = {
   'cart.quantityOf': '数量：',
   'cart.remove': '削除',
   'cart.salePrice': 'セール価格：',
+  'cart.soldOut': '売り切れ',
+  'cart.unavailable': '利用不可',
   'cart.subtotal': '小計',
   'cart.subtotalIs': '小計 {amount}',
   'cart.summary': 'ご注文内容',

@@ -11,6 +11,7 @@ export const products = {
   productQuickViewText: 'クイックビュー',
   productSoldOutText: '売り切れ',
   productSaleText: 'セール',
+  productScarcityText: '残り{qtyInStock}点',
   salePriceText: 'セール価格：',
   originalPriceText: '通常価格：',
   productLowestPriceText: '過去30日間の最低価格：{price}',

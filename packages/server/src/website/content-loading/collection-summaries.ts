@@ -34,7 +34,8 @@ import {
   getPageAccess,
 } from '../site-shell/index.ts'
 import { loadGroupSummaries } from './item-groups.ts'
-import { getPurchase, toProductSummary } from './product-summary.ts'
+import { toProductSummary } from './product-summary.ts'
+import { getPurchase } from './purchase.ts'
 
 export interface BlockItems {
   /** The items by the id of the block. */

@@ -1,17 +1,9 @@
-import type { Purchase, SummaryColors, SummaryItem, SummaryMark } from '@vitrine/blocks'
-import {
-  formatMoney,
-  getTextDirection,
-  getTranslate,
-  isColorOption,
-  isOnSale,
-  isSoldOut,
-} from '@vitrine/model'
+import type { SummaryColors, SummaryItem, SummaryMark } from '@vitrine/blocks'
+import { formatMoney, getTranslate, isColorOption, isOnSale, isSoldOut } from '@vitrine/model'
 import type { Product, Variant } from '../../commerce/catalog/index.ts'
 import { toBlockImage } from '../block-content/index.ts'
 import { getProductView } from '../page-json/index.ts'
 import type { LinkedContext } from '../render-context/index.ts'
-import { formatPageUrl } from '../site-shell/index.ts'
 
 /** Returns a product as lists of blocks show it. */
 export function toProductSummary(context: LinkedContext, product: Product): SummaryItem {
@@ -64,34 +56,4 @@ function getColors({ optionNames, variants }: Product): SummaryColors | undefine
   const option = optionNames[index]
   const values = new Set(variants.flatMap(({ optionValues }) => optionValues[index] ?? []))
   return option === undefined || values.size < 2 ? undefined : { option, values: [...values] }
-}
-
-/** Returns the purchasable variants, each with its name and price. */
-export function getPurchase(context: LinkedContext, product: Product): Purchase {
-  const { currency } = context.site.store
-  const views = getProductView(context, product).variants
-  const inStock = product.variants.filter((_, index) => {
-    const stock = views[index]
-    return stock !== undefined && !isSoldOut(product.type, [stock])
-  })
-  return {
-    action: formatPageUrl(context, 'cart/entries'),
-    itemId: product.id,
-    choices: inStock.map((variant) => {
-      const price = formatMoney({ minor: getVariantPrice(variant), currency }, context.language.tag)
-      const text = [...variant.optionValues, price]
-      return { sku: variant.sku, words: text.map(getTextIsolator(context)).join(' – ') }
-    }),
-  }
-}
-
-/**
- * Returns a function that isolates text in an option, which holds no markup: FSI and PDI keep "450
- * ml" in order among right-to-left text.
- *
- * @see Unicode UAX #9 §2.4 "Explicit Directional Isolates"
- */
-function getTextIsolator({ language }: LinkedContext): (text: string) => string {
-  const isRtl = getTextDirection(language.tag) === 'rtl'
-  return (text) => (isRtl ? `\u2068${text}\u2069` : text)
 }

@@ -1,5 +1,6 @@
 import {
   englishMessages,
+  getTranslate,
   isStockUnlimited,
   type Merchandising,
   toProductType,
@@ -12,18 +13,26 @@ import type { ProductView } from './product-view.ts'
  *
  * @see compat §5 "productMerchandisingContext"
  */
-export function getMerchandising(context: MerchandisingContext, items: readonly ProductView[]) {
+export function getMerchandising(
+  context: MerchandisingContext,
+  items: readonly ProductView[],
+  place: 'page' | 'block' = 'page',
+) {
   const settings = context.site.store.merchandising
   const plain = { ...NO_MERCHANDISING, customSoldOutText: settings.customSoldOutText }
-  const { scarcityEnabledOnProductItems, restockNotificationsEnabled } = settings
+  const { restockNotificationsEnabled } = settings
+  const isScarcityShown =
+    place === 'block'
+      ? settings.scarcityEnabledOnProductBlocks
+      : settings.scarcityEnabledOnProductItems
   return Object.fromEntries(
     items.map((item) => {
-      const views = scarcityEnabledOnProductItems ? getScarcityViews(settings, item) : []
+      const views = isScarcityShown ? getScarcityViews(settings, item) : []
       return [
         item.id,
         {
           ...plain,
-          ...(views.length > 0 && getScarcity(settings, views)),
+          ...(views.length > 0 && getScarcity(context, views)),
           ...(restockNotificationsEnabled && getRestock(context, item)),
         },
       ]
@@ -67,21 +76,24 @@ const NO_MERCHANDISING = {
   mailingListOptInByDefault: false,
 } as const
 
-const DEFAULT_SCARCITY_TEXT = 'Only {qtyInStock} left in stock'
-
 interface ScarcityView {
   readonly qtyInStock: number
   /** The attributes of the variant; omitted for the product itself. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-function getScarcity(settings: Merchandising, views: readonly ScarcityView[]) {
-  const { scarcityMessageType, scarcityCustomMessage } = settings
+function getScarcity(
+  { site, translate = getTranslate('en') }: MerchandisingContext,
+  views: readonly ScarcityView[],
+) {
+  const { scarcityMessageType, scarcityCustomMessage } = site.store.merchandising
   const isCustom = scarcityMessageType === 'CUSTOM_SCARCITY_MESSAGE' && scarcityCustomMessage !== ''
   return {
     scarcityEnabled: true,
     scarcityShownByDefault: views.some(({ attributes }) => attributes === undefined),
-    scarcityText: isCustom ? scarcityCustomMessage : DEFAULT_SCARCITY_TEXT,
+    scarcityText: isCustom
+      ? scarcityCustomMessage
+      : translate('productScarcityText', { qtyInStock: '{qtyInStock}' }),
     scarcityTemplateViews: views,
   }
 }

@@ -13,6 +13,7 @@ import { ensureCollection } from '../../commerce/catalog/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { insertAsset } from '../../platform/files/store.ts'
 import { updateLanguages } from '../../identity/multilingual/index.ts'
+import { updateMerchandising } from '../../identity/sites/index.ts'
 import { publishNow } from '../../test/publish.ts'
 import { EN, createJournal, LOCKED, createBlockId } from '../../test/pages.ts'
 
@@ -141,7 +142,7 @@ it('loads nothing of a player before it is requested', async () => {
   expect(String(headers['content-security-policy'])).toContain('https://www.youtube-nocookie.com')
 })
 
-it('sells the remaining stock of a product from its block', async () => {
+it('sells the remaining stock of a product from its block, with and without a script', async () => {
   const shop = await createJournal()
   const { id } = await shop.product({
     title: 'Jug & lid',
@@ -154,38 +155,51 @@ it('sells the remaining stock of a product from its block', async () => {
     ],
   })
   const { text } = await shown(shop, [blockTypeCodes.product, { data: { productId: id } }])
-  expect(text).toContain('>Jug &amp; lid</a></p><div class="product-price">from $10.00</div>')
+  expect(text).toMatch(
+    />Jug &amp; lid<\/a><\/p><div class="product-price">\s*from \$10\.00\s*<\/div>/,
+  )
   expect(text).toContain('<p class="product-excerpt">Salt glazed</p>')
-  const options = [...text.matchAll(/<option value="(JUG-.)">([^<]*)</g)].map(([, sku, words]) => [
-    sku,
-    words,
-  ])
-  expect(options).toEqual([
-    ['JUG-S', 'Small – $10.00'],
-    ['JUG-L', 'Large – $40.00'],
-  ])
+  expect(text).toMatch(/class="product-variants" data-item-id="[^"]+" data-variants="\[\{/)
+  const options = [...text.matchAll(/<option value="([^"]*)">([^<]*)</g)].map(([, value]) => value)
+  expect(options).toEqual(['', 'Small', 'Large', 'Huge'])
+  expect(text).not.toContain('variant-radiobtn')
+  expect(text).toContain('max="9999" min="1" value="1" type="number" step="1" name="quantity">')
+  expect(text).toContain('data-original-label="Add to Cart"')
+  expect(text).toMatch(/<noscript><button [^>]*type="submit">Add to Cart<\/button><\/noscript>/)
   const action = /<form class="product-block-form" method="post" action="([^"]+)"/.exec(text)?.[1]
-  const reply = await shop.browser().submit(action ?? '', { itemId: id, sku: 'JUG-L' })
+  const form = { itemId: id, 'variant.Size': 'Large', quantity: '2' }
+  const reply = await shop.browser().submit(action ?? '', form)
   expect(reply).toMatchObject({ status: 303, headers: { location: '/cart' } })
 })
 
-it('isolates sizes on a right-to-left page', async () => {
+it('is in the language of the page', async () => {
   const shop = await createJournal()
   const given = { isCustomCode: false, enabled: true }
   await updateLanguages(shop.db, shop.site.id, [
     { tag: EN, ...given },
-    { tag: 'he', prefix: 'he', ...given },
+    { tag: 'fr', prefix: 'fr', ...given },
   ])
+  await updateMerchandising(shop.db, shop.site.id, {
+    scarcityEnabledOnProductBlocks: true,
+    soldOutVariantsDropdownDisabled: true,
+  })
   const { id } = await shop.product({
     optionNames: ['Size'],
     variants: [
-      { sku: 'S', optionValues: ['450 ml'] },
-      { sku: 'L', optionValues: ['900 ml'] },
+      { sku: 'S', optionValues: ['S'], onHand: 3, salePriceMinor: 500n, onSale: true },
+      { sku: 'L', optionValues: ['L'], onHand: 0 },
     ],
   })
-  const { slug } = await shown(shop, [blockTypeCodes.product, { data: { productId: id } }])
-  const { text } = await shop.browser().visit(`/he/${slug}`)
-  expect(text).toMatch(/<option value="S">\u2068450 ml\u2069 – \u2068[^<]*\u2069</)
+  const { slug, text: english } = await shown(shop, [
+    blockTypeCodes.product,
+    { data: { productId: id } },
+  ])
+  expect(english).toContain('Only 3 left in stock')
+  const { text } = await shop.browser().visit(`/fr/${slug}`)
+  expect(text).toContain('Plus que 3 en stock')
+  expect(text).toContain('<option value="L" disabled>L</option>')
+  expect(text).toContain('data-original-label="Ajouter au panier"')
+  expect(text).toContain('action="/fr/cart/entries"')
 })
 
 it('links to a visible product, and to none of a closed shop', async () => {
@@ -210,9 +224,26 @@ it('marks a sold-out product, and shows no hidden one', async () => {
     [blockTypeCodes.product, { data: { productId: id } }],
     [blockTypeCodes.product, { data: { productId: hidden.id } }],
   )
-  expect(text).toContain('<p class="product-mark sold-out">Sold out</p>')
+  expect(text).toContain('<div class="product-mark sold-out">sold out</div>')
   expect(text).not.toContain('product-block-form"')
   expect(text).not.toContain('SECRET')
+  await updateMerchandising(shop.db, shop.site.id, { customSoldOutText: 'Back in <May>' })
+  const again = await shown(shop, [blockTypeCodes.product, { data: { productId: id } }])
+  expect(again.text).toContain('<div class="product-mark sold-out">Back in &lt;May&gt;</div>')
+})
+
+it('names the button after what it does', async () => {
+  const shop = await createJournal()
+  const own = await shop.product({ title: 'Own', sku: 'O', customAddButtonText: 'Reserve' })
+  const express = await shop.product({ title: 'Fast', sku: 'F', expressCheckout: true })
+  const labels = async (id: string, label?: string) => {
+    const text = label === undefined ? {} : { text: { [EN]: { button: label } } }
+    const page = await shown(shop, [blockTypeCodes.product, { data: { productId: id }, ...text }])
+    return /data-original-label="([^"]*)"/.exec(page.text)?.[1]
+  }
+  expect(await labels(own.id)).toBe('Reserve')
+  expect(await labels(own.id, 'Buy')).toBe('Buy')
+  expect(await labels(express.id)).toBe('Purchase')
 })
 
 it('shows the colors, the sale and the reduced price of products in a summary, of one category', async () => {

@@ -1,4 +1,5 @@
 import { VARIANT_CHOSEN } from '@vitrine/model'
+import { findProductRoot } from '../../product/page-product.ts'
 
 /**
  * Shows the image of the chosen variant or the clicked thumbnail: marks it `selected` and scrolls the strip to it,
@@ -41,7 +42,10 @@ export function mount(gallery: HTMLElement): void {
   document.addEventListener(VARIANT_CHOSEN, (event) => {
     if (!(event instanceof CustomEvent)) return
     const { itemId, imageId }: { itemId?: string; imageId?: string | null } = event.detail
-    if (product?.dataset['itemId'] === itemId) show(imageId)
+    // A page may show one product several times, as in a block and on the page of the product.
+    const isOwn =
+      !(event.target instanceof Element) || product?.contains(findProductRoot(event.target))
+    if (isOwn && product?.dataset['itemId'] === itemId) show(imageId)
   })
   // A variant may have been chosen before this script was loaded.
   show(product?.querySelector<HTMLElement>('.product-variants')?.dataset['chosenImageId'])

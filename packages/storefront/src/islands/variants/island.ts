@@ -35,7 +35,7 @@ export function mount(element: HTMLElement): void {
     showNotices(root, variant && { variant, isInStock: isInStock(variant, type) })
     const imageId = getVariantImage(variants, choice)
     setData(element, 'chosenImageId', imageId ?? undefined)
-    dispatchVariantChosen({ itemId: element.dataset['itemId'], variant, imageId })
+    dispatchVariantChosen(element, { itemId: element.dataset['itemId'], variant, imageId })
   }
 
   prepareRadios(options)
@@ -52,11 +52,14 @@ function setData({ dataset }: HTMLElement, name: string, value: string | undefin
   else dataset[name] = value
 }
 
-function dispatchVariantChosen(chosen: {
-  readonly itemId: string | undefined
-  readonly variant: PageVariant | undefined
-  readonly imageId: string | null
-}): void {
+function dispatchVariantChosen(
+  element: HTMLElement,
+  chosen: {
+    readonly itemId: string | undefined
+    readonly variant: PageVariant | undefined
+    readonly imageId: string | null
+  },
+): void {
   const detail = { ...chosen, variant: chosen.variant ?? null }
-  document.dispatchEvent(new CustomEvent(VARIANT_CHOSEN, { detail }))
+  element.dispatchEvent(new CustomEvent(VARIANT_CHOSEN, { detail, bubbles: true }))
 }

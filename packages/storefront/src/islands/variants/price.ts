@@ -1,5 +1,6 @@
 import { toDecimal, formatMoney, type Money } from '@vitrine/model'
 import { getPageLanguage } from '../../page-context.ts'
+import { t } from '../../cart/translate.ts'
 import { parsePageMoney } from '../../product/page-money.ts'
 import type { PageVariant } from '../../product/page-product.ts'
 
@@ -36,10 +37,10 @@ function createPriceNodes(
   const span = createSpan('product-lowest-price', before)
   if (lowest) span.append(amount(lowest), after)
   return [
-    createSpan('visually-hidden v6-visually-hidden', 'Sale Price:'),
+    createSpan('visually-hidden v6-visually-hidden', t('cart.salePrice')),
     amount(sale),
     ' ',
-    createSpan('visually-hidden v6-visually-hidden', 'Original Price:'),
+    createSpan('visually-hidden v6-visually-hidden', t('cart.originalPrice')),
     createSpan('original-price', amount(price)),
     ...(lowest && lowestText ? [' ', span] : []),
   ]

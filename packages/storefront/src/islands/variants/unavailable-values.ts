@@ -1,4 +1,5 @@
 import { type Choice, type ProductType, type ValueState, getValueState } from '@vitrine/model'
+import { t } from '../../cart/translate.ts'
 import type { OptionControls, PageVariant } from '../../product/page-product.ts'
 
 interface Selection {
@@ -7,13 +8,12 @@ interface Selection {
   readonly type: ProductType | undefined
 }
 
-const labels: Readonly<Record<ValueState, string>> = {
-  available: '',
-  'sold-out': 'sold out',
-  unavailable: 'unavailable',
+function getLabel(state: Exclude<ValueState, 'available'>): string {
+  return t(state === 'sold-out' ? 'cart.soldOut' : 'cart.unavailable')
 }
 
-/** Marks every option value that cannot be bought with the other chosen values. None is disabled. */
+/** Marks every option value that cannot be bought with the other chosen values. The server disables those
+ * that are sold out in every combination, if the store wants that. */
 export function markUnavailableValues(
   options: readonly OptionControls[],
   selection: Selection,
@@ -28,7 +28,7 @@ export function markUnavailableValues(
 }
 
 function markItem(item: HTMLOptionElement, state: ValueState): void {
-  item.text = state === 'available' ? item.value : `${item.value} (${labels[state]})`
+  item.text = state === 'available' ? item.value : `${item.value} (${getLabel(state)})`
 }
 
 function markRadio(radio: HTMLInputElement, state: ValueState): void {
@@ -40,6 +40,6 @@ function markRadio(radio: HTMLInputElement, state: ValueState): void {
   if (state === 'available') return
   const mark = document.createElement('span')
   mark.className = 'variant-mark visually-hidden v6-visually-hidden'
-  mark.textContent = `, ${labels[state]}`
+  mark.textContent = `, ${getLabel(state)}`
   label.append(mark)
 }

@@ -1,8 +1,11 @@
 import styles from '../catalog.module.css'
 import { relatedProductsOrderings } from '@vitrine/model'
-import type { MerchandisingValues as Values, Preferences } from './preferences-query.ts'
+import {
+  type MerchandisingValues as Values,
+  pickValues,
+  type Preferences,
+} from './preferences-query.ts'
 import { useForm, useWatch } from 'react-hook-form'
-import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -12,6 +15,7 @@ import { SaveBar } from '../../../ui/forms/SaveBar.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { showToast } from '../../../ui/overlays/toasts.ts'
 import { Panel } from '../../../ui/Page.tsx'
+import { StockPanel } from './StockPanel.tsx'
 import { RestockPanel } from './RestockPanel.tsx'
 
 interface MerchandisingFormProps {
@@ -23,26 +27,7 @@ interface MerchandisingFormProps {
 /** The form of the settings that all products of the shop share. */
 export function MerchandisingForm({ preferences, isReadOnly, onSave }: MerchandisingFormProps) {
   const t = useTranslate()
-  const { lowestPriceEnabled, scarcityEnabledOnProductItems } = preferences
-  const { scarcityThreshold, customSoldOutText } = preferences
-  const { restockNotificationsEnabled, restockNotificationsSuccessText } = preferences
-  const { restockNotificationsMailingListSignUpEnabled } = preferences
-  const { relatedProductsEnabled, relatedProductsSectionTitle, relatedProductsOrdering } =
-    preferences
-  const form = useForm<Values>({
-    values: {
-      lowestPriceEnabled,
-      scarcityEnabledOnProductItems,
-      scarcityThreshold,
-      customSoldOutText,
-      restockNotificationsEnabled,
-      restockNotificationsSuccessText,
-      restockNotificationsMailingListSignUpEnabled,
-      relatedProductsEnabled,
-      relatedProductsSectionTitle,
-      relatedProductsOrdering,
-    },
-  })
+  const form = useForm<Values>({ values: pickValues(preferences) })
   const save = async (values: Values) => {
     await onSave(values)
     form.reset(values)
@@ -70,61 +55,6 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
       <RelatedPanel isReadOnly={isReadOnly} />
       {!isReadOnly && <SaveBar />}
     </Form>
-  )
-}
-
-function StockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
-  const t = useTranslate()
-  const isScarcityShown = useWatch<Values, 'scarcityEnabledOnProductItems'>({
-    name: 'scarcityEnabledOnProductItems',
-  })
-  return (
-    <Panel title={t('merchandising.stock')} padded>
-      <div className={styles['fields']}>
-        <FormField<Values, 'scarcityEnabledOnProductItems'>
-          name="scarcityEnabledOnProductItems"
-          label={t('merchandising.scarcity')}
-        >
-          {({ value, ...field }) => (
-            <Switch
-              {...field}
-              isSelected={value}
-              isDisabled={isReadOnly}
-              help={t('merchandising.scarcity.help')}
-            />
-          )}
-        </FormField>
-        {isScarcityShown && (
-          <FormField<Values, 'scarcityThreshold'>
-            name="scarcityThreshold"
-            label={t('merchandising.threshold')}
-          >
-            {({ onChange, ...field }) => (
-              <NumberField
-                {...field}
-                minValue={1}
-                maxValue={9_999}
-                isDisabled={isReadOnly}
-                onChange={(value) => onChange(value ?? 1)}
-              />
-            )}
-          </FormField>
-        )}
-        <FormField<Values, 'customSoldOutText'>
-          name="customSoldOutText"
-          label={t('merchandising.soldOut')}
-        >
-          {(field) => (
-            <TextField
-              {...field}
-              maxLength={200}
-              isDisabled={isReadOnly}
-              help={t('merchandising.soldOut.help')}
-            />
-          )}
-        </FormField>
-      </div>
-    </Panel>
   )
 }
 

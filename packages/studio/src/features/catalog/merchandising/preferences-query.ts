@@ -5,19 +5,13 @@ import { queryClient, routeQuery } from '../../../api/route-query.ts'
 export type Preferences = MerchandisingPreferences
 
 /** The settings that the form changes. */
-export type MerchandisingValues = Pick<
-  Preferences,
-  | 'lowestPriceEnabled'
-  | 'scarcityEnabledOnProductItems'
-  | 'scarcityThreshold'
-  | 'customSoldOutText'
-  | 'restockNotificationsEnabled'
-  | 'restockNotificationsSuccessText'
-  | 'restockNotificationsMailingListSignUpEnabled'
-  | 'relatedProductsEnabled'
-  | 'relatedProductsSectionTitle'
-  | 'relatedProductsOrdering'
->
+export type MerchandisingValues = Omit<Preferences, 'multipleQuantityAllowedForServices'>
+
+/** Returns the settings that the form changes. */
+export function pickValues(preferences: Preferences): MerchandisingValues {
+  const { multipleQuantityAllowedForServices: _, ...values } = preferences
+  return values
+}
 
 const params = { namespace: 'merchandising' }
 
