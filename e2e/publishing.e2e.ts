@@ -154,15 +154,19 @@ test('a check is corrected with one press, and shows its block', async ({ owner 
   await expect(owner.getByRole('button', { name: /^Undo / })).toBeEnabled()
 })
 
-test('a check of an alt text leads to its field', async ({ owner }) => {
-  const [assetId = ''] = await listImageIds(owner)
+test('a check of an alt text leads to the entry of its image', async ({ owner }) => {
+  const [first = '', second = ''] = await listImageIds(owner)
   const words = newBlock(() => 'words', TEXT, {
     text: { [EN]: { body: htmlToRich('<h2>Opening hours</h2>') } },
   })
   const place = { desktop: { x: 6, y: 0, w: 6, h: 8, z: 0 } }
-  const photo = newBlock(() => 'photo', blockTypeCodes.image, {
-    data: { assetId },
-    text: { [EN]: { alt: 'IMG_0231.JPG' } },
+  const items = [
+    { id: 'one', assetId: first },
+    { id: 'two', assetId: second },
+  ]
+  const photo = newBlock(() => 'photo', blockTypeCodes.gallery, {
+    data: { items },
+    text: { [EN]: { 'one.alt': 'A bowl', 'two.alt': 'IMG_0231.JPG' } },
     place,
   })
   const content = newContent([{ section: newSection(() => 'main'), blocks: [words, photo] }])
@@ -179,6 +183,7 @@ test('a check of an alt text leads to its field', async ({ owner }) => {
   const settings = owner.getByRole('complementary', { name: 'Settings' })
   const alt = settings.getByRole('textbox', { name: 'Alt text' })
   await expect(alt).toBeFocused()
+  await expect(alt).toHaveValue('IMG_0231.JPG')
   await owner.keyboard.press('ControlOrMeta+a')
   await owner.keyboard.type('A shelf of mugs')
   await owner.keyboard.press('Tab')

@@ -21,6 +21,7 @@ export {
   type ShownSite,
 } from './checks/check-emptiness.ts'
 export { checkContrast } from './checks/check-contrast.ts'
+export { type FileKind, listShownFiles, type ShownFile } from './checks/check-files.ts'
 export { checkHeadings } from './checks/check-headings.ts'
 export { checkLinks, listLinks, type LinkPorts } from './checks/check-links.ts'
 export { checkPlacement } from './checks/check-placement.ts'

@@ -121,6 +121,8 @@ export const contentIssueSchema = z.object({
   message: z.string(),
   /** The text field of the block that fixes the issue: `alt` or `<item id>.alt`, or `slug` of the page; null if it is not in a text. */
   field: z.string().nullable(),
+  /** The field with the file, for an issue of a file: `assetId`, or `<item id>.assetId` in a list. */
+  fileField: z.string().optional(),
   /** A command of `@vitrine/page` that corrects the issue; null if the owner has to decide. */
   fix: z
     .object({

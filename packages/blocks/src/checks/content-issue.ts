@@ -16,7 +16,6 @@ export const contentIssueMessages = {
     'This link leads to a place that is not on this page. Choose a different target.',
   'text-on-image':
     'This text is on a background image whose shade is too weak to read it everywhere. Make the shade stronger.',
-  'heavy-file': 'This file is larger than 2 MB and loads slowly on phones. Use a smaller one.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type ContentIssueCode = keyof typeof contentIssueMessages

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { useEditor } from './context.ts'
-import { showPageField, showTextField } from './inspect/page/unsaved-values.ts'
+import { showBlockField, showPageField } from './inspect/page/unsaved-values.ts'
 import { getBlockLabel } from './layers/layer-rows.ts'
 import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import type { IssueFix, PublishHost } from './publish/publish-host.ts'
@@ -27,7 +27,7 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
         showBlock: (id, field) => {
           onClose()
           store.select(selectBlocks(getBody(), [id]))
-          if (field !== undefined) showTextField(editor, id, field)
+          if (field !== undefined) showBlockField(editor, id, field)
         },
         showSection: (section) => {
           store.select({ section, blocks: [] })

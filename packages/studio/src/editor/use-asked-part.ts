@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Editor } from './context.ts'
-import { showPageField, showTextField } from './inspect/page/unsaved-values.ts'
+import { showBlockField, showPageField } from './inspect/page/unsaved-values.ts'
 import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
 
 /** Selects the block, the section, the announcement or the field that the address names, such as one with an issue. */
@@ -9,7 +9,7 @@ export function useAskedPart(editor: Editor): void {
   const { store } = editor
   const [search] = useSearchParams()
   const id = search.get('block')
-  const text = search.get('text')
+  const setting = search.get('setting')
   const section = search.get('section')
   const part = search.get('part')
   const isOfUrl = search.get('field') === 'slug'
@@ -17,10 +17,10 @@ export function useAskedPart(editor: Editor): void {
     const { body } = store.state.getState()
     if (id !== null && body.blocks[id]) {
       store.select(selectBlocks(body, [id]))
-      if (text !== null) showTextField(editor, id, text)
+      if (setting !== null) showBlockField(editor, id, setting)
     } else if (section !== null && body.sections.some((each) => each.id === section))
       store.select({ section, blocks: [] })
     else if (part === 'announcement') store.select(ANNOUNCEMENT)
     else if (isOfUrl) showPageField(editor, 'slug')
-  }, [editor, store, id, text, section, part, isOfUrl])
+  }, [editor, store, id, setting, section, part, isOfUrl])
 }

@@ -21,7 +21,10 @@ export function usePanels({ store, isReadOnly, unsaved }: Editor) {
     // The choices are with the settings.
     if (hasConflicts) setPanel('inspector')
   }
-  const isAsked = useStore(unsaved, ({ asked, askedText }) => (asked ?? askedText) !== undefined)
+  const isAsked = useStore(
+    unsaved,
+    ({ asked, askedSetting }) => (asked ?? askedSetting) !== undefined,
+  )
   const [wasAsked, setWasAsked] = useState(false)
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)

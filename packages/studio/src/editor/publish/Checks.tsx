@@ -83,7 +83,7 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
   const t = useTranslate()
   const { open, onLeave } = usePublishHost()
   const navigate = useNavigate()
-  const { documentId, blockId, sectionId, isOfUrl, altField } = issue
+  const { documentId, blockId, sectionId, isOfUrl, asked } = issue
   const show = () => {
     if (isOfUrl && open?.documentId === documentId && open.locale === issue.locale)
       return open.showUrl()
@@ -96,19 +96,19 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
     if (open?.documentId === documentId && !isOfUrl)
       return blockId === null
         ? open.showSection(sectionId ?? '')
-        : open.showBlock(blockId, altField)
+        : open.showBlock(blockId, asked?.field)
     onLeave()
     const part = isOfUrl
       ? 'field=slug'
       : blockId === null
         ? `section=${sectionId ?? ''}`
-        : `block=${blockId}${altField === undefined ? '' : `&text=${encodeURIComponent(altField)}`}`
+        : `block=${blockId}${asked ? `&setting=${encodeURIComponent(asked.field)}` : ''}`
     const locale = issue.locale === undefined ? '' : `&locale=${encodeURIComponent(issue.locale)}`
     return navigate(`/config/pages/${documentId}?${part}${locale}`)
   }
   return (
     <Button small onPress={() => void show()}>
-      {t(altField === undefined ? 'publish.show' : 'publish.addAlt')}
+      {t(asked ? `publish.${asked.action}` : 'publish.show')}
     </Button>
   )
 }

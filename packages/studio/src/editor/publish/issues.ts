@@ -10,8 +10,8 @@ export interface FoundIssue {
   readonly blockId: string | null
   /** Whether the document as a whole has the issue in its URL. */
   readonly isOfUrl?: boolean
-  /** The text of the block that is missing or says nothing: the alternative text of an image. */
-  readonly altField?: string
+  /** The field of the block that has the issue: the alternative text of an image, or its file. */
+  readonly asked?: { readonly field: string; readonly action: 'addAlt' | 'showFile' }
   /** The section, for an issue of a section as a whole. */
   readonly sectionId?: string | undefined
   /** The language; undefined if it has the issue in all of them. */
@@ -35,17 +35,26 @@ export function listIssues(
     return { key, documentId, blockId, locale: undefined, message: placeholderMessage, fix }
   })
   const found = issues.map((issue): FoundIssue => {
-    const { documentId, blockId, sectionId, code, field, locale, message, fix } = issue
-    const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? ''}`
+    const { documentId, blockId, sectionId, code, field, fileField, locale, message, fix } = issue
+    const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? fileField ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
     const isOfUrl = blockId === null && field === 'slug'
-    const altField = ALT_CODES.has(code) && field !== null ? { altField: field } : {}
-    const part = { documentId, blockId, sectionId, isOfUrl, ...altField }
+    const part = { documentId, blockId, sectionId, isOfUrl, ...findAsked(issue) }
     // Without a text it is the same in all languages.
     return field === null
       ? { key: place, ...part, locale: undefined, message, fix: own }
       : { key: `${place} ${locale}`, ...part, locale, message, fix: own }
   })
   return [...new Map([...ofStarters, ...found].map((issue) => [issue.key, issue])).values()]
+}
+
+/** Returns the field that the keyboard is put in; none if the block has no such field. */
+function findAsked({
+  code,
+  field,
+  fileField,
+}: Proposal['issues'][number]): Pick<FoundIssue, 'asked'> {
+  if (fileField !== undefined) return { asked: { field: fileField, action: 'showFile' } }
+  return ALT_CODES.has(code) && field !== null ? { asked: { field, action: 'addAlt' } } : {}
 }

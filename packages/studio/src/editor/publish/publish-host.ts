@@ -14,7 +14,7 @@ export interface OpenDocumentPort {
   readonly save: () => Promise<boolean>
   /** Returns the ids of the documents that are edited beside it, whose changes are published with it. */
   readonly getBesides: () => readonly string[]
-  /** Selects a block on the canvas, puts the keyboard in the field of one of its texts, and closes the drawer. */
+  /** Selects a block on the canvas, puts the keyboard in one of its fields, and closes the drawer. */
   readonly showBlock: (blockId: string, field?: string) => void
   /** Selects a section on the canvas and closes the drawer. */
   readonly showSection: (sectionId: string) => void

@@ -96,6 +96,7 @@ export const publishingTexts = {
     'Visitors see what was there before. Your changes are in the draft, to be published again.',
   'publish.scheduled': 'Scheduled',
   'publish.addAlt': 'Add alt text',
+  'publish.showFile': 'Show file',
   'publish.show': 'Show',
   'publish.someone': 'A former staff member',
   'publish.submit.later': { one: 'Schedule {count} change', other: 'Schedule {count} changes' },

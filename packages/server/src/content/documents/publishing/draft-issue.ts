@@ -1,5 +1,18 @@
-import type { ContentFix } from '@vitrine/blocks'
+import type { BlockIssueCode, ContentFix, ContentIssueCode } from '@vitrine/blocks'
 import type { DocumentLocale } from '../document-locale.ts'
+
+/** The codes of issues beside those of `@vitrine/blocks`. */
+export const draftIssueCodes = [
+  'missing-file',
+  'wrong-file',
+  'heavy-file',
+  'empty-block',
+  'empty-section',
+  'empty-announcement',
+  'reserved-url',
+] as const
+
+type DraftIssueCode = BlockIssueCode | ContentIssueCode | (typeof draftIssueCodes)[number]
 
 /** An issue of a draft in one of its languages. */
 export interface DraftIssue extends DocumentLocale {
@@ -7,9 +20,11 @@ export interface DraftIssue extends DocumentLocale {
   readonly blockId: string | null
   /** The section, for an issue of a section as a whole. */
   readonly sectionId?: string
-  readonly code: string
+  readonly code: DraftIssueCode
   readonly message: string
   readonly field: string | null
+  /** The field of the block with the file, for an issue of a file. */
+  readonly fileField?: string
   readonly fix: ContentFix | null
 }
 

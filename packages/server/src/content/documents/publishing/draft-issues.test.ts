@@ -262,37 +262,3 @@ it('names a page whose URL the platform or a language uses, in that language alo
     }),
   )
 })
-
-it('names an image without alt text by the words beside it, and says which files are gone', async () => {
-  const studio = await testStudio()
-  const gone = '0192f0c0-0000-7000-8000-0000000000ab'
-  await studio.rows(
-    `insert into asset (site_id, id, file_key, filename, content_type, byte_size, width, height)
-     values ($1, '${assetId}', 'k', 'mug.png', 'image/png', 1, 1, 1),
-       ($1, '${gone}', 'l', 'bowl.png', 'image/png', 1, 1, 1)`,
-  )
-  const text = [{ type: 'text', text: 'Opening hours' }]
-  const words = { type: 'doc', content: [{ type: 'paragraph', content: text }] }
-  const hours = block('hours', 2, { text: { 'en-US': { body: words } } })
-  const place = { desktop: { x: 6, y: 0, w: 6, h: 4, z: 0 } }
-  const photo = block('photo', 5, { data: { assetId }, place })
-  const lost = block('lost', 5, { data: { assetId: gone }, place })
-  const { id } = await studio.create({
-    kind: 'page',
-    body: pageBody({
-      blocks: ['hours', 'photo', 'lost'],
-      more: { blocks: { hours, photo, lost } },
-    }),
-  })
-  await studio.rows(`delete from asset where site_id = $1 and id = '${gone}'`)
-  const entries = [{ documentId: id, rev: 1, locale: 'en-US' }]
-  const { body } = await studio.call('POST', '/publications/proposal', { entries })
-  const { issues } = body as { issues: readonly ContentIssue[] }
-  expect(issues.map(({ blockId, code }) => `${blockId} ${code}`)).toEqual([
-    'lost missing-file',
-    'photo missing-alt',
-  ])
-  expect(issues[1]?.message).toBe(
-    'Image “mug.png” of “Opening hours” has no alt text. Describe it for visitors who cannot see it.',
-  )
-})

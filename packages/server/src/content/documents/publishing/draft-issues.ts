@@ -28,7 +28,7 @@ import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
 import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { findUrlIssue } from './check-url.ts'
 import type { DraftIssue, OwnIssue } from './draft-issue.ts'
-import { checkMissingFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
+import { checkFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
 import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
@@ -109,24 +109,25 @@ async function checkDraft(
     ...checkHeadings(content, languages),
     ...checkPlacement(content, languages),
     ...checkContrast(content, languages),
-    ...checkWeight(content, images),
   ]
   const empty = checkEmptiness(content, {
     ...languages,
     ...(await loadEmptinessPorts(db, site, { ...checked, listMemberAreaIds })),
     hasImage: (id) => images.has(id),
   })
-  const missing = checkMissingFiles(content, files)
-  const isGone = (blockId: string | null) => missing.some((issue) => issue.blockId === blockId)
-  // Alternative text does not help an image without a file.
+  const unseen = checkFiles(content, files)
+  // Alternative text does not help an image that visitors do not see.
   const inaccessible = checkAccessibility(content, { ...languages, getAlt }).filter(
-    ({ blockId, field }) => field !== 'alt' || !isGone(blockId),
+    ({ blockId, field }) =>
+      !unseen.some((issue) => issue.blockId === blockId && isSameEntry(issue.fileField, field)),
   )
   return [
-    ...missing,
+    ...unseen,
     // A link without a text is empty, and its own issue names the text.
     ...empty
-      .filter(({ blockId }) => blockId === null || !isGone(blockId))
+      .filter(
+        ({ blockId }) => blockId === null || !unseen.some((issue) => issue.blockId === blockId),
+      )
       .filter(({ blockId }) => !inaccessible.some((issue) => issue.blockId === blockId))
       .map(toEmptinessIssue),
     ...inaccessible.map((issue) => {
@@ -135,7 +136,14 @@ async function checkDraft(
       return { ...described, message: describeMissingAlt(issue, { content, files, ...languages }) }
     }),
     ...placed.map((issue) => ({ ...issue, message: contentIssueMessages[issue.code] })),
+    ...checkWeight(content, files),
   ]
+}
+
+/** Returns whether a field of a file, and the alternative text of an image, are those of the same entry. */
+function isSameEntry(fileField: string | undefined, textField: string): boolean {
+  const [file, text] = [fileField?.split('.') ?? [], textField.split('.')]
+  return text.at(-1) === 'alt' && file.slice(0, -1).join('.') === text.slice(0, -1).join('.')
 }
 
 /** Returns the sections and blocks of a body; none for kinds of documents without them. */

@@ -1,6 +1,13 @@
-import { getContentName, type ContentIssue, type PlacedIssue } from '@vitrine/blocks'
-import { type Block, type Content, findAssetReferences, type Section } from '@vitrine/page'
-import type { Asset, ImageAsset } from '../../../platform/files/store.ts'
+import {
+  type ContentIssue,
+  type FileKind,
+  getContentName,
+  listShownFiles,
+  type ShownFile,
+} from '@vitrine/blocks'
+import { backgroundSourceCodes } from '@vitrine/model'
+import { type Content, findAssetReferences, type Section } from '@vitrine/page'
+import { type Asset, isImage } from '../../../platform/files/store.ts'
 import type { OwnIssue } from './draft-issue.ts'
 
 /** The size from which an image that is served as it was uploaded is too heavy for phones, in bytes. */
@@ -9,44 +16,78 @@ const MAX_SERVED_BYTES = 2_000_000
 /** The files that content names. */
 type Files = ReadonlyMap<string, Asset>
 
-/** Returns the blocks and backgrounds that name a file which was deleted. Content of starters is listed on its own. */
-export function checkMissingFiles({ sections, blocks }: Content, files: Files) {
-  const isMissing = ({ id }: { readonly id: string }) => !files.has(id)
-  const found = { code: 'missing-file', field: null, fix: null } as const
+/** Returns an issue for each file of a block, and each background, that was deleted or is of the wrong kind. */
+export function checkFiles(content: Content, files: Files): readonly OwnIssue[] {
   return [
-    ...Object.values(blocks).flatMap((block: Block): readonly OwnIssue[] =>
-      !block.placeholder && findAssetReferences(block.data).some(isMissing)
-        ? [{ ...found, blockId: block.id, message: MISSING_FILE }]
-        : [],
-    ),
-    ...sections.flatMap(({ id, background }: Section): readonly OwnIssue[] =>
-      background?.assetId !== undefined && !files.has(background.assetId)
-        ? [{ ...found, blockId: null, sectionId: id, message: MISSING_BACKGROUND }]
-        : [],
-    ),
+    ...listShownFiles(content).flatMap((shown): readonly OwnIssue[] => {
+      const issue = findFileIssue(shown, files.get(shown.assetId))
+      const { blockId, field } = shown
+      return issue ? [{ ...issue, blockId, field: null, fileField: field, fix: null }] : []
+    }),
+    ...content.sections.flatMap((section) => checkBackground(section, files)),
   ]
 }
 
-const MISSING_FILE =
-  'The file of this block was deleted, so visitors do not see it. Choose another one, or delete the block.'
+type FileIssue = Pick<OwnIssue, 'code' | 'message'>
+
+function findFileIssue(shown: ShownFile, file: Asset | undefined): FileIssue | undefined {
+  const place = describePlace(shown)
+  if (!file) {
+    const message = `The file of ${place} was deleted, so visitors do not see it. Choose another one, or remove it.`
+    return { code: 'missing-file', message }
+  }
+  if (canShow(file, shown.accept)) return undefined
+  const { article, noun, verb } = KINDS[shown.accept]
+  const message = `“${file.filename}”, the file of ${place}, cannot be ${verb} as ${article} ${noun}. Choose ${article} ${noun}.`
+  return { code: 'wrong-file', message }
+}
+
+const KINDS = {
+  image: { article: 'an', noun: 'image', verb: 'shown' },
+  video: { article: 'a', noun: 'video', verb: 'played' },
+  audio: { article: 'an', noun: 'audio file', verb: 'played' },
+} as const satisfies Record<FileKind, unknown>
+
+/** Returns the field of a file as the inspector names it, such as “Image 3 of 8” in a gallery. */
+function describePlace({ entry, label }: ShownFile): string {
+  return entry ? `${entry.name} ${entry.number} of ${entry.count}` : `“${label}”`
+}
+
+function canShow(file: Asset, kind: FileKind): boolean {
+  if (kind === 'image') return isImage(file)
+  const [type] = file.contentType.split('/')
+  // A video has sound, too.
+  return type === kind || (kind === 'audio' && type === 'video')
+}
+
+function checkBackground({ id, background, hidden }: Section, files: Files): readonly OwnIssue[] {
+  const { source, assetId } = background ?? {}
+  if (source !== backgroundSourceCodes.upload || assetId === undefined) return []
+  if (hidden?.desktop && hidden.mobile) return []
+  const file = files.get(assetId)
+  const found = { blockId: null, sectionId: id, field: null, fix: null } as const
+  if (!file) return [{ ...found, code: 'missing-file', message: MISSING_BACKGROUND }]
+  if (isImage(file)) return []
+  const message = `“${file.filename}”, the background of this section, cannot be shown as an image. Choose an image, or remove it.`
+  return [{ ...found, code: 'wrong-file', message }]
+}
+
 const MISSING_BACKGROUND =
   'The background image of this section was deleted. Choose another one, or remove it.'
 
-/** Returns the blocks with an image that is served as it was uploaded, and is too large for that. */
-export function checkWeight(
-  { blocks }: Content,
-  images: ReadonlyMap<string, ImageAsset>,
-): readonly PlacedIssue[] {
-  const isHeavy = (id: string) => {
-    const image = images.get(id)
-    const isServedAsIs = image?.isMoving || image?.contentType === 'image/svg+xml'
-    return isServedAsIs && image.byteSize > MAX_SERVED_BYTES
-  }
-  return Object.values(blocks).flatMap((block): readonly PlacedIssue[] =>
-    findAssetReferences(block.data).some(({ id }) => isHeavy(id))
-      ? [{ blockId: block.id, code: 'heavy-file', field: null, fix: null }]
-      : [],
-  )
+/** Returns an issue for each image that is served as it was uploaded, and is too large for that. */
+export function checkWeight(content: Content, files: Files): readonly OwnIssue[] {
+  return listShownFiles(content).flatMap((shown): readonly OwnIssue[] => {
+    const file = files.get(shown.assetId)
+    if (!file || !isImage(file) || !isHeavy(file)) return []
+    const { blockId, field } = shown
+    const message = `“${file.filename}” is larger than 2 MB and loads slowly on phones. Use a smaller file.`
+    return [{ blockId, code: 'heavy-file', message, field: null, fileField: field, fix: null }]
+  })
+}
+
+function isHeavy({ isMoving, contentType, byteSize }: Asset): boolean {
+  return (isMoving || contentType === 'image/svg+xml') && byteSize > MAX_SERVED_BYTES
 }
 
 interface NamedContent {

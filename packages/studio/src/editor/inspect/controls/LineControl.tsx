@@ -1,12 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useStore } from 'zustand'
+import { useRef } from 'react'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
-import { useEditor } from '../../context.ts'
-import { getTextName } from '../values/field-place.ts'
 import { formatText, parseLine } from '../values/parse-text.ts'
 import { type ControlProps, getLabels, useSourceText } from './control.ts'
+import { useAskedFocus } from './use-asked-setting.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A line of text. The alternative text of an image can be left out on purpose. */
@@ -14,7 +12,7 @@ export function LineControl(props: ControlProps<'line'>) {
   const { field, value, onChange, isDisabled } = props
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  useAskedFocus(props, input)
+  useAskedFocus(props, () => input.current)
   const isDecorative = field.a11y === 'alt' && value === ''
   const draft = useDraft({
     value,
@@ -46,23 +44,4 @@ export function LineControl(props: ControlProps<'line'>) {
       />
     </>
   )
-}
-
-/** Puts the keyboard in the field if a check asked for it. */
-function useAskedFocus(
-  { place, field }: Pick<ControlProps<'line'>, 'place' | 'field'>,
-  input: RefObject<HTMLInputElement | null>,
-): void {
-  const { unsaved } = useEditor()
-  const name = getTextName(place, field.key)
-  const isAsked = useStore(
-    unsaved,
-    ({ askedText }) =>
-      field.target === 'text' && askedText?.block === place.block.id && askedText.field === name,
-  )
-  useEffect(() => {
-    if (!isAsked) return
-    unsaved.setState({ askedText: undefined })
-    input.current?.focus()
-  })
 }

@@ -1,5 +1,5 @@
 import type { InspectorField } from '@vitrine/blocks/fields'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import type { Entry, FieldPlace } from '../values/field-place.ts'
@@ -15,6 +15,7 @@ import { ListAdd } from './ListAdd.tsx'
 import styles from './ListControl.module.css'
 import { ListEntry } from './ListEntry.tsx'
 import type { ControlProps } from './control.ts'
+import { useOpenedEntry } from './use-asked-setting.ts'
 
 export type ListControlProps = ControlProps<'list'> & {
   /** Renders the fields of an entry. */
@@ -26,8 +27,8 @@ export function ListControl(props: ListControlProps) {
   const { field, place, isDisabled, renderFields } = props
   const { store } = useEditor()
   const t = useTranslate()
-  const [opened, setOpened] = useState<string>()
   const entries = getEntries(place, field)
+  const [opened, setOpened] = useOpenedEntry(place.block.id, entries)
   const names = entries.map(({ id }, index) =>
     getEntryName(place, field, { id, index, languages: store }),
   )

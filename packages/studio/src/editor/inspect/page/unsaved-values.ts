@@ -14,20 +14,26 @@ interface UnsavedValue {
   readonly error: StudioText | undefined
 }
 
+/** A field of a block: its key, and in an entry of a list `<id of the entry>.<key>`. */
+interface AskedSetting {
+  readonly block: string
+  readonly field: string
+}
+
 /** The values that were typed and are not stored. They outlive the panel that shows them. */
 export type UnsavedValues = StoreApi<{
   readonly title: UnsavedValue | undefined
   readonly slug: UnsavedValue | undefined
   /** The field that is to get the keyboard, once its panel shows it. */
   readonly asked: PageField | undefined
-  /** The text of a block whose field is to get the keyboard. */
-  readonly askedText: { readonly block: string; readonly field: string } | undefined
+  /** The field of a block that is to get the keyboard. */
+  readonly askedSetting: AskedSetting | undefined
 }>
 
 export function createUnsavedValues(): UnsavedValues {
   return createStore(() => ({
     ...{ title: undefined, slug: undefined },
-    ...{ asked: undefined, askedText: undefined },
+    ...{ asked: undefined, askedSetting: undefined },
   }))
 }
 
@@ -42,9 +48,9 @@ export function useRefusedFields({ unsaved }: EditedPage): readonly PageField[] 
   return [...(title?.error ? ['title' as const] : []), ...(slug?.error ? ['slug' as const] : [])]
 }
 
-/** Puts the keyboard in the field of a text of the selected block. */
-export function showTextField({ unsaved }: EditedPage, block: string, field: string): void {
-  unsaved.setState({ askedText: { block, field } })
+/** Puts the keyboard in a field of the selected block. Its list and its tab open. */
+export function showBlockField({ unsaved }: EditedPage, block: string, field: string): void {
+  unsaved.setState({ askedSetting: { block, field } })
 }
 
 /** Shows the settings of the page, and puts the keyboard in one of their fields. */

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { contentIssueMessages, issueMessages } from '@vitrine/blocks'
+import { expect, it } from 'vitest'
+import { draftIssueCodes } from './draft-issue.ts'
+
+it('has each code in the guide', () => {
+  const guide = readFileSync(
+    new URL('../../../../../../docs/guide/pages.md', import.meta.url),
+    'utf8',
+  )
+  const codes = [
+    ...Object.keys(issueMessages),
+    ...Object.keys(contentIssueMessages),
+    ...draftIssueCodes,
+  ]
+  expect(codes.filter((code) => !guide.includes(`\`${code}\``))).toEqual([])
+})
