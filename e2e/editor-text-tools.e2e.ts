@@ -219,6 +219,18 @@ test('words get a link to a page that is found while its title is typed, or to a
   await canvas.getByRole('button', { name: 'Remove link' }).press('Enter')
   await expect(text.locator('a')).toHaveCount(0)
 
+  // At the cursor a link gets words of its own.
+  await owner.keyboard.press('End')
+  await owner.keyboard.press('Control+k')
+  const words = canvas.getByRole('textbox', { name: 'Link text' })
+  await expect(words).toBeFocused()
+  await words.fill('Our kiln')
+  await field.fill('example.com/kiln')
+  await owner.screenshot({ path: test.info().outputPath('new-link.png') })
+  await field.press('Enter')
+  await owner.keyboard.type('!')
+  await expect(text.locator('a[href="https://example.com/kiln"]')).toHaveText('Our kiln')
+
   // A table of a spreadsheet, one of a word processor, and one that is the frame of a text.
   await selectAll(owner, text)
   const cell = (words: string) => `<td><p class="MsoNormal"><b>${words}</b></p><p></p></td>`

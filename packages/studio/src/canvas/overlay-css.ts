@@ -41,7 +41,7 @@ export const overlayCss = `
 .toolbar :focus-visible{outline:2px solid #2a44c4;outline-offset:1px}
 .toolbar form{display:flex;flex-wrap:wrap;gap:4px;align-items:center;width:0;min-width:100%;padding-top:4px;border-top:1px solid #deded8}
 .toolbar [data-name=apply-link]{border:1px solid #8b8b84;padding:0 12px;font-weight:540}
-.toolbar form>:is(ul,div,.error){flex-basis:100%}
+.toolbar form>:is(ul,div,.error,.words){flex-basis:100%}
 .toolbar form>div{display:flex;flex-wrap:wrap;align-items:center;gap:4px}
 .toolbar label{display:flex;align-items:center;gap:6px;min-height:32px;padding:0 4px;margin-inline-end:auto}
 .toolbar label:has(:disabled){color:#6b6b66}

@@ -1,4 +1,3 @@
-import type { Link } from '@vitrine/page'
 import type { FoundLink } from '../protocol.ts'
 
 /** The pages that match what is typed into a field: a list box, of which the field is the combobox. */
@@ -8,13 +7,13 @@ export interface LinkResults {
   readonly show: (links: readonly FoundLink[], isFirstActive: boolean) => void
   /** Makes the next or the previous page active. */
   readonly move: (step: 1 | -1) => void
-  readonly getActive: () => Link | undefined
+  readonly getActive: () => FoundLink | undefined
 }
 
 /** Creates the list of the pages that match what is typed. */
 export function createLinkResults(
   input: HTMLInputElement,
-  { label, choose }: { readonly label: string; readonly choose: (link: Link) => void },
+  { label, choose }: { readonly label: string; readonly choose: (found: FoundLink) => void },
 ): LinkResults {
   const element = document.createElement('ul')
   element.id = 'link-results'
@@ -50,15 +49,16 @@ export function createLinkResults(
       if (length > 0)
         activate(active === -1 && step === -1 ? length - 1 : (active + step + length) % length)
     },
-    getActive: () => links[active]?.link,
+    getActive: () => links[active],
   }
 }
 
 function createOption(
-  { link, title, path }: FoundLink,
+  found: FoundLink,
   at: number,
-  choose: (link: Link) => void,
+  choose: (found: FoundLink) => void,
 ): HTMLElement {
+  const { title, path } = found
   const option = document.createElement('li')
   option.id = `link-result-${at}`
   option.setAttribute('role', 'option')
@@ -70,6 +70,6 @@ function createOption(
   option.append(name, small)
   // The keyboard stays in the field.
   option.addEventListener('pointerdown', (event) => event.preventDefault())
-  option.addEventListener('click', () => choose(link))
+  option.addEventListener('click', () => choose(found))
   return option
 }

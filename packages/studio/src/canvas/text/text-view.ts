@@ -2,7 +2,7 @@ import type { Link, RichText } from '@vitrine/page'
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { fromRich, toRich } from '../../ui/rich-text/convert.ts'
-import { setLink } from '../../ui/rich-text/commands.ts'
+import { insertLink, setLink } from '../../ui/rich-text/commands.ts'
 import { createTextPlugins } from '../../ui/rich-text/plugins.ts'
 import { isOwnChange, isTyped, replaceText } from '../../ui/rich-text/transactions.ts'
 import type { FoundLink } from '../protocol.ts'
@@ -59,7 +59,13 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
     },
   )
   placeCursor(view, point)
-  toolbar = loadToolbar(view, options)
+  /** The words of a link whose target is being chosen in the studio; empty for those that are selected. */
+  let words = ''
+  const chooseLink: ToolbarOptions['chooseLink'] = (link, inserted) => {
+    words = inserted
+    options.chooseLink(link, inserted)
+  }
+  toolbar = loadToolbar(view, { ...options, chooseLink })
   const resizes = new ResizeObserver(() => {
     onResize()
     toolbar?.update()
@@ -70,7 +76,8 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
     contains: (target) => element.contains(target),
     focus: () => view.focus(),
     link: (link) => {
-      if (link) setLink(link)(view.state, view.dispatch)
+      const command = link && (words === '' ? setLink(link) : insertLink(link, words))
+      command?.(view.state, view.dispatch)
       view.focus()
     },
     showFound: (text, links) => toolbar?.showFound(text, links),

@@ -4,7 +4,7 @@ import { useKeyboard } from 'react-aria/useKeyboard'
 import { Button } from '../Button.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useTranslate } from '../i18n.ts'
-import { getLink, getLinkUrl, setLink } from './commands.ts'
+import { getLink, getLinkUrl, insertLink, needsWords, setLink } from './commands.ts'
 import styles from './RichTextEditor.module.css'
 import { parseUrl } from './schema.ts'
 import type { EditedText } from './use-text-editor.ts'
@@ -22,10 +22,11 @@ interface LinkFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for the target of a link. It is no form element, as the text may be in one. */
+/** Asks for the target of a link, and for its words if none are selected. It is no form element, as the text may be in one. */
 export function LinkForm({ edited: { view }, LinkTarget = AddressField, onClose }: LinkFormProps) {
   const t = useTranslate()
   const [link, setTarget] = useState(() => getLink(view.state))
+  const [words, setWords] = useState(() => (needsWords(view.state) ? '' : undefined))
   const [error, setError] = useState<string>()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
@@ -35,7 +36,9 @@ export function LinkForm({ edited: { view }, LinkTarget = AddressField, onClose 
   }
   const apply = () => {
     if (!link) return setError(t('canvas.link.missing'))
-    if (!setLink(link)(view.state, view.dispatch)) return setError(t('canvas.link.noText'))
+    const name = link.kind === 'url' ? link.url : ''
+    const command = words === undefined ? setLink(link) : insertLink(link, words.trim() || name)
+    if (!command(view.state, view.dispatch)) return setError(t('canvas.link.noText'))
     close()
   }
   const remove = () => {
@@ -46,6 +49,9 @@ export function LinkForm({ edited: { view }, LinkTarget = AddressField, onClose 
   return (
     <fieldset className={styles['link']} aria-label={t('canvas.link')} {...keyboardProps}>
       <div ref={fields} className={styles['target']}>
+        {words !== undefined && (
+          <TextField label={t('canvas.link.words')} value={words} onChange={setWords} />
+        )}
         <LinkTarget
           value={link}
           onChange={(next) => {

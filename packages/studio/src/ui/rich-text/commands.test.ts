@@ -1,7 +1,16 @@
 import type { Link } from '@vitrine/page'
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Selection } from 'prosemirror-state'
 import { expect, it } from 'vitest'
-import { getColor, getLink, getLinkUrl, selectAllText, setColor, setLink } from './commands.ts'
+import {
+  getColor,
+  getLink,
+  getLinkUrl,
+  insertLink,
+  needsWords,
+  selectAllText,
+  setColor,
+  setLink,
+} from './commands.ts'
 import { fromRich, toRich } from './convert.ts'
 import { parseTarget } from './schema.ts'
 
@@ -34,6 +43,32 @@ it('links words to a part of the site by its id, and removes the link', () => {
   expect(getLinkUrl(state)).toBe('')
   run(setLink(undefined))
   expect(getLink(state)).toBeUndefined()
+})
+
+it('inserts a link with words of its own at the cursor, and types on without it', () => {
+  const to: Link = { kind: 'url', url: 'https://example.com/' }
+  const text = { type: 'text' as const, text: 'See ' }
+  const doc = fromRich({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] })
+  let state = EditorState.create({ doc, selection: Selection.atEnd(doc) })
+  const run = (command: ReturnType<typeof setLink>) =>
+    command(state, (transaction) => (state = state.apply(transaction)))
+  expect(needsWords(state)).toBe(true)
+  expect(run(insertLink(to, ' '))).toBe(false)
+  expect(run(insertLink(to, ' our shop '))).toBe(true)
+  state = state.apply(state.tr.insertText('.'))
+  expect(toRich(state.doc)).toMatchObject({
+    content: [
+      {
+        content: [
+          { text: 'See ' },
+          { text: 'our shop', marks: [{ type: 'link', attrs: { to } }] },
+          { text: '.' },
+        ],
+      },
+    ],
+  })
+  const code = fromRich({ type: 'doc', content: [{ type: 'codeBlock', content: [text] }] })
+  expect(insertLink(to, 'shop')(EditorState.create({ doc: code }))).toBe(false)
 })
 
 it('reads the target of a copied link, and nothing that documents cannot have', () => {

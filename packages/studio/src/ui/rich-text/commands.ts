@@ -191,7 +191,26 @@ export function setLink(link: Link | undefined): Command {
   }
 }
 
-/** Returns the selection; around a cursor, the link or the word that it is in. */
+/** Returns whether a link needs words of its own: nothing is selected, and the cursor is in no link. */
+export function needsWords(state: EditorState): boolean {
+  const { from, to } = expandToLink(state)
+  return from === to
+}
+
+/** Inserts words that lead to a target. What is typed after them is not linked. */
+export function insertLink(link: Link, words: string): Command {
+  return (state, dispatch) => {
+    const { $from, from, to } = state.selection
+    const text = words.trim()
+    if (text === '' || !$from.parent.type.allowsMarkType(marks.link)) return false
+    const own = (state.storedMarks ?? $from.marks()).filter(({ type }) => type !== marks.link)
+    const linked = textSchema.text(text, [...own, marks.link.create({ to: link })])
+    dispatch?.(state.tr.replaceWith(from, to, linked).setStoredMarks(own).scrollIntoView())
+    return true
+  }
+}
+
+/** Returns the selection; around a cursor, the link that it is in. */
 function expandToLink({ selection }: EditorState): { readonly from: number; readonly to: number } {
   const { from, to, empty, $from } = selection
   if (!empty) return { from, to }
