@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Dropped, dropFiles, paste } from './editor-files.ts'
+import { type Dropped, dropFiles } from './editor-files.ts'
+import { getSettings } from './editor-page.ts'
 import { expect } from './shop.ts'
 
 /** A person at the studio, who uses a mouse or the keyboard alone. */
@@ -11,7 +12,7 @@ export interface Hand {
   readonly fill: (field: Locator, text: string) => Promise<void>
   /** Chooses an option of a list that a button opens. */
   readonly choose: (trigger: Locator, option: Locator) => Promise<void>
-  /** Adds files to the open page. */
+  /** Adds images of this device to the open page: the mouse drops them, the keyboard chooses them for image blocks. */
   readonly bring: (files: readonly Dropped[]) => Promise<void>
   readonly stepBack: () => Promise<void>
   readonly stepForward: () => Promise<void>
@@ -69,12 +70,26 @@ export function createKeyboard(page: Page): Hand {
       await press(option)
     },
     bring: async (files) => {
-      await moveToCanvas(page)
-      for (const file of files) await paste(page, { files: [file] })
+      for (const file of files) await addImage(page, press, file)
     },
     stepBack: () => pressOnCanvas('ControlOrMeta+z'),
     stepForward: () => pressOnCanvas('ControlOrMeta+Shift+z'),
   }
+}
+
+/** Adds an image block, opens the dialog of files from its settings, and uploads a file of this device into it. */
+async function addImage(page: Page, press: Hand['press'], file: Dropped): Promise<void> {
+  await press(page.getByRole('tab', { name: 'Add', exact: true }))
+  await press(page.getByRole('radio', { name: 'Blocks', exact: true }))
+  await press(page.getByRole('button', { name: 'Image', exact: true }))
+  await press(getSettings(page).getByRole('button', { name: 'Choose image' }))
+  const chooser = page.waitForEvent('filechooser')
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' })
+  await Promise.all([chooser, press(dialog.getByRole('button', { name: 'Upload files' }))])
+  const { name, type: mimeType, base64 } = file
+  await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(base64, 'base64') })
+  await expect(dialog).toHaveCount(0)
+  await expect(getSettings(page).getByRole('button', { name: 'Replace image' })).toBeVisible()
 }
 
 const MAX_KEYS = 250

@@ -6,7 +6,6 @@ import type { Hand } from './hands.ts'
 import { expect } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
-const CHANGES = '**/api/studio/documents/*/changes'
 const STEPS = 10
 /** The accent of the styles that the owner publishes. */
 const ACCENT = '#0b4f8a'
@@ -168,13 +167,14 @@ async function selectText(hand: Hand, text: string): Promise<void> {
 export async function loseWindow(hand: Hand): Promise<Page> {
   const { page } = hand
   await selectText(hand, 'Throwing days')
-  await page.route(CHANGES, (route) => route.abort())
+  await page.context().setOffline(true)
   await typeText(hand, ' begin at nine')
-  await expect(page.getByText('Offline.', { exact: false })).toBeVisible()
+  await expect(page.getByText(/^Offline\./)).toBeVisible()
   await page.keyboard.type(' and end at')
   const next = await page.context().newPage()
   await next.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
   await page.close({ runBeforeUnload: false })
+  await next.context().setOffline(false)
   await next.goto(page.url())
   await waitForCanvas(next)
   await expect(next.getByText('Your unsaved changes were saved.')).toBeVisible()
@@ -248,9 +248,32 @@ export async function expectPublished(visitor: Page): Promise<void> {
   )
   await expect(visitor.getByRole('banner').locator('a[href="/search"]')).toHaveCount(0)
   expect(await readAccent(visitor)).toBe(ACCENT)
+  await expectSections(visitor)
   await visitor.goto('/fr/atelier-de-poterie')
   await expect(visitor.getByRole('heading', { name: 'Journées de tournage' })).toBeVisible()
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'fr')
+}
+
+/** Expects the three sections with their images, and the button narrower than its section on a phone. */
+async function expectSections(visitor: Page): Promise<void> {
+  const main = visitor.getByRole('main')
+  const sections = main.locator('.page-section')
+  await expect(sections).toHaveCount(3)
+  const images = sections.locator('img')
+  await expect.poll(() => images.count()).toBeGreaterThanOrEqual(4)
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    const isShown = () => image.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
+    await expect.poll(isShown).toBe(true)
+  }
+  const desktop = visitor.viewportSize()
+  await visitor.setViewportSize({ width: 375, height: 812 })
+  const link = visitor.getByRole('link', { name: 'Book a place' })
+  const button = main.locator('.fe-block').filter({ has: link })
+  const share = () =>
+    button.evaluate((block) => block.clientWidth / (block.parentElement?.clientWidth ?? 0))
+  await expect.poll(share).toBeLessThan(0.6)
+  if (desktop) await visitor.setViewportSize(desktop)
 }
 
 /** Expects a visitor to see the site as it was. */
