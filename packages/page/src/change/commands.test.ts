@@ -217,7 +217,7 @@ describe('a block', () => {
 
   it('has the reading order that was set', () => {
     const { body } = run('block.setReadingOrder', { section: 's1', ids: ['c', 'a'] })
-    expect(['a', 'b', 'c'].map((id) => body.blocks[id]?.readingOrder)).toEqual([2, undefined, 1])
+    expect(['a', 'b', 'c'].map((id) => body.blocks[id]?.readingOrder)).toEqual([1, undefined, 0])
     expect(run('block.setReadingOrder', { section: 's1', ids: undefined }, body).body).toEqual(page)
   })
 })

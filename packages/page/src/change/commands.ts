@@ -11,6 +11,7 @@ import { multiCommands } from './commands/multi.ts'
 import { navigationCommands } from './commands/navigation.ts'
 import { placeCommands } from './commands/place.ts'
 import { sectionCommands } from './commands/section.ts'
+import { transferCommands } from './commands/transfer.ts'
 import { valueCommands } from './commands/values.ts'
 import type { ChangeSet, Op } from './op.ts'
 import { OpError } from './op-error.ts'
@@ -24,6 +25,7 @@ export const commands = {
   ...valueCommands,
   ...multiCommands,
   ...multiBlockCommands,
+  ...transferCommands,
   ...metaCommands,
   ...navigationCommands,
   ...headerCommands,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../document/content.ts'
 import { newBlock, newContent, newPage, newSection } from '../document/new.ts'
+import { computeReadingOrder } from '../layout/reading-order.ts'
 import { expandGroups } from '../layout/groups.ts'
 import { applyOps } from './apply.ts'
 import { type CommandName, type CommandPayload, runCommand } from './commands.ts'
@@ -44,12 +45,49 @@ function getError<N extends CommandName>(name: N, payload: CommandPayload<N>) {
 
 const ids = ['a', 'b']
 
+/** The page with two blocks in its second section. */
+const roomy = {
+  ...page,
+  sections: page.sections.map((each) =>
+    each.id === 's2' ? { ...each, blockIds: ['full0', 'full1'] } : each,
+  ),
+  blocks: Object.fromEntries(
+    Object.entries(page.blocks).filter(
+      ([id]) => !id.startsWith('full') || id === 'full0' || id === 'full1',
+    ),
+  ),
+}
+
+/** Moves blocks to another section as one change that can be undone. */
+function transfer(payload: CommandPayload<'multi.moveToSection'>) {
+  const result = runCommand('page', roomy, 'multi.moveToSection', payload)
+  if (!result.change) throw new Error(result.error)
+  expect(applyOps(result.body, result.inverse).body).toEqual(roomy)
+  const section = result.body.sections[1]
+  return {
+    bodies: result.body,
+    order: section ? computeReadingOrder(section, result.body.blocks) : [],
+  }
+}
+
 describe('several blocks', () => {
   it('move to another section as one change, and stay a group', () => {
     const places = { a: { ...rect, y: 200 } }
     const body = run('multi.move', { bp: 'desktop', places, section: 's2' })
     expect(body.sections[1]?.blockIds.at(-1)).toBe('a')
     expect(body.blocks['a']).toMatchObject({ group: 'g', place: { desktop: { y: 200 } } })
+  })
+
+  it('move with their groups to another section, below its blocks and to a place of its reading order', () => {
+    const { bodies, order } = transfer({ ids: ['a'], section: 's2', after: 'full0' })
+    expect(order.slice(0, 4)).toEqual(['full0', 'a', 'b', 'full1'])
+    expect(bodies.blocks['a']).toMatchObject({ group: 'g', place: { desktop: { x: 0, y: 4 } } })
+    expect(bodies.blocks['b']).toMatchObject({ place: { desktop: { x: 5, y: 7 } } })
+    expect(transfer({ ids: ['c'], section: 's2' }).order.at(-1)).toBe('c')
+    expect(transfer({ ids: ['c'], section: 's2', after: null }).order[0]).toBe('c')
+    const small = { ids: ['locked'], section: 's2' }
+    expect(runCommand('page', roomy, 'multi.moveToSection', small).error).toContain('is locked')
+    expect(getError('multi.moveToSection', { ids: ['a'], section: 's2' })).toContain('at most 60')
   })
 
   it('do not move into a section that would have more than 60', () => {

@@ -292,6 +292,7 @@ function listMultiCommands({ dice: { d }, ids, bp, place, section, newId }: Choi
   const places = Object.fromEntries(ids.map((each) => [each, place]))
   return [
     () => ['multi.move', { bp, places, section }],
+    () => ['multi.moveToSection', { ids, section, ...(d % 2 && { after: null }) }],
     () => ['multi.matchWidth', { ids, bp }],
     () => ['multi.reorder', { ids, bp, to: d % 2 ? 'front' : 'back' }],
     () => [

@@ -64,12 +64,13 @@ export function findShortcut(event: KeyboardEvent): StudioShortcut | undefined {
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
   if (key === 'y') return 'redo'
   if (key === 'd') return 'duplicate'
+  if (key === 'l' && event.shiftKey) return 'lock'
   if (key === 's') return 'save'
   return key === 'k' ? 'palette' : undefined
 }
 
 function isTextShortcut(shortcut: StudioShortcut): boolean {
-  return shortcut === 'delete' || shortcut === 'duplicate' || shortcut === 'palette'
+  return ['delete', 'duplicate', 'palette', 'lock'].includes(shortcut)
 }
 
 function leaveText(event: KeyboardEvent, { text, overlay }: KeyPorts): boolean {

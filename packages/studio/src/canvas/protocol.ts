@@ -159,6 +159,7 @@ export type StudioShortcut =
   | 'undo'
   | 'redo'
   | 'duplicate'
+  | 'lock'
   | 'delete'
   | 'leave'
   | 'palette'

@@ -154,3 +154,17 @@ export function placeBlock(
   const isResized = before && (before.w !== place.w || before.h !== place.h)
   store.dispatch(isResized ? 'block.resize' : 'block.move', { id: block.id, bp, place })
 }
+
+/** Locks the selected blocks in place, or unlocks them if all are locked, and says so. */
+export function toggleLock(store: EditorStore): void {
+  const { body, selection } = store.state.getState()
+  const ids = selection.blocks
+  const [only] = ids
+  if (only === undefined) return
+  const lock = ids.every((id) => body.blocks[id]?.lock) ? undefined : 'layout'
+  const isDone =
+    ids.length > 1
+      ? store.dispatch('multi.lock', { ids, lock })
+      : store.dispatch('block.lock', { id: only, lock })
+  if (isDone) store.announce((t) => t(lock ? 'editor.locked' : 'editor.unlocked'))
+}

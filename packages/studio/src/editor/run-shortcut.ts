@@ -1,6 +1,6 @@
 import type { StudioShortcut } from '../canvas/protocol.ts'
 import { openPalette } from '../ui/commands/overlay-store.ts'
-import { deleteSelection, duplicateSelection, insertSection } from './actions.ts'
+import { deleteSelection, duplicateSelection, insertSection, toggleLock } from './actions.ts'
 import type { Editor } from './context.ts'
 import { saveAll } from './store/side-document.ts'
 
@@ -22,6 +22,8 @@ export function runShortcut(
       return deleteSelection(store)
     case 'duplicate':
       return duplicateSelection(store)
+    case 'lock':
+      return toggleLock(store)
     case 'add':
       insertSection(store)
       return

@@ -54,7 +54,7 @@ const rename: Command<Content, { readonly id: Id; readonly name: string | undefi
 
 interface SetReadingOrder {
   readonly section: Id
-  /** All or some of the section's blocks in reading order; undefined restores the computed order. */
+  /** All or the first of the section's blocks in reading order; undefined restores the computed order. */
   readonly ids: readonly Id[] | undefined
 }
 
@@ -67,7 +67,7 @@ const setReadingOrder: Command<Content, SetReadingOrder> = {
     return blockIds.flatMap((block) => {
       const at = ids?.indexOf(block) ?? -1
       return setProps(findBlock(content, block), ['blocks', block], {
-        readingOrder: at < 0 ? undefined : at + 1,
+        readingOrder: at < 0 ? undefined : at,
       })
     })
   },

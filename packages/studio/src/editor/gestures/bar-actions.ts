@@ -21,7 +21,7 @@ import {
   Ungroup,
 } from 'lucide-react'
 import type { TextId } from '../../ui/texts.ts'
-import { deleteSelection, duplicateSelection } from '../actions.ts'
+import { deleteSelection, duplicateSelection, toggleLock } from '../actions.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { newId } from '../store/new-id.ts'
@@ -134,7 +134,6 @@ function listStacking(selected: readonly Block[]): Actions {
 function listStates(selected: readonly Block[]): Actions {
   const isHidden = selected.every(({ hidden }) => hidden?.mobile)
   const isLocked = selected.every(({ lock }) => lock)
-  const lock = isLocked ? undefined : 'layout'
   return [
     {
       id: 'hide',
@@ -150,8 +149,9 @@ function listStates(selected: readonly Block[]): Actions {
       id: 'lock',
       label: isLocked ? 'gestures.unlock' : 'gestures.lock',
       Icon: isLocked ? LockOpen : Lock,
-      minimum: 2,
-      run: (store) => store.dispatch('multi.lock', { ids: getTarget(store).ids, lock }),
+      keys: 'mod+shift+l',
+      minimum: 1,
+      run: toggleLock,
     },
     {
       id: 'duplicate',

@@ -1,9 +1,13 @@
 import { type Block, deriveMobile, type Rect, type Section } from '@vitrine/page'
+import { Lock, LockOpen } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
-import { placeBlock } from '../actions.ts'
+import { placeBlock, toggleLock } from '../actions.ts'
 import { useEditor, useEditorState } from '../context.ts'
+import { getSectionName } from '../layers/layer-rows.ts'
+import { listOtherSections, moveToSection } from '../move-blocks.ts'
 import styles from './Inspector.module.css'
 
 interface PositionProps {
@@ -68,9 +72,48 @@ export function Position({ block, section, bp }: PositionProps) {
       <p className={styles['note']}>
         {isLocked ? t('editor.position.locked') : t('editor.position.help', { columns: cols })}
       </p>
+      <HomeSection block={block} section={section} />
+      <LockButton block={block} />
       <Stacking block={block} bp={bp} />
       {bp === 'mobile' && <PhonePin block={block} />}
     </section>
+  )
+}
+
+/** The section of a block as a choice: moving it there needs no pointer. */
+function HomeSection({ block, section }: Pick<PositionProps, 'block' | 'section'>) {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  const body = useEditorState((state) => state.body)
+  const others = listOtherSections(store, block.id)
+  if (others.length === 0) return null
+  const sections = body.sections.filter((each) => each.id === section.id || others.includes(each))
+  return (
+    <Select
+      label={t('editor.position.section')}
+      options={sections.map((each) => ({
+        id: each.id,
+        label: getSectionName(body, each, store, t),
+      }))}
+      value={section.id}
+      isDisabled={isReadOnly || block.lock !== undefined}
+      onChange={(id) => id !== section.id && moveToSection(store, [block.id], id)}
+    />
+  )
+}
+
+function LockButton({ block }: Pick<PositionProps, 'block'>) {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  if (isReadOnly) return null
+  const Icon = block.lock ? LockOpen : Lock
+  return (
+    <div className={styles['row']}>
+      <Button small onPress={() => toggleLock(store)}>
+        <Icon aria-hidden="true" />
+        {t(block.lock ? 'editor.unlock' : 'editor.lock')}
+      </Button>
+    </div>
   )
 }
 

@@ -82,6 +82,7 @@ function LayerTree({ isAnnounced }: { readonly isAnnounced?: boolean }) {
   return (
     <div ref={area}>
       <StillTree
+        key={String(isReadOnly)}
         label={t('editor.layers')}
         nodes={nodes}
         selectionMode="multiple"
@@ -89,6 +90,7 @@ function LayerTree({ isAnnounced }: { readonly isAnnounced?: boolean }) {
         onSelect={actions.select}
         onAction={actions.edit}
         onMenu={actions.openMenu}
+        {...(!isReadOnly && { onMove: actions.move, canMove: actions.canMove })}
         expandedIds={expanded}
         onExpand={setExpanded}
         empty={empty}

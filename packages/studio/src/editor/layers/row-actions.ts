@@ -1,4 +1,16 @@
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Eye,
+  EyeOff,
+  Lock,
+  LockOpen,
+  Pencil,
+  Plus,
+  Rows3,
+  Trash2,
+} from 'lucide-react'
 import type { Translate } from '../../ui/i18n.ts'
 import type { MenuGroup, MenuItem } from '../../ui/overlays/Menu.tsx'
 import {
@@ -8,8 +20,10 @@ import {
   duplicateSelection,
   insertSection,
   moveSection,
+  toggleLock,
 } from '../actions.ts'
 import { getElementState, moveElement, showElement } from '../element-actions.ts'
+import { findReadingPlace, listOtherSections, moveToSection, shiftInOrder } from '../move-blocks.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { type Selection, selectBlocks } from '../store/selection.ts'
 import { findElement, getSelectedRowId, parseRowId, type PartElement } from './element-rows.ts'
@@ -120,9 +134,18 @@ function listBlockActions(id: string, store: EditorStore, t: Translate): readonl
     store.select(selectBlocks(store.state.getState().body, [id]))
     act(store)
   }
+  const isLocked = store.state.getState().body.blocks[id]?.lock !== undefined
   return [
+    { items: listBlockMoves(id, store, t) },
     {
       items: [
+        {
+          id: 'lock',
+          label: t(isLocked ? 'editor.unlock' : 'editor.lock'),
+          Icon: isLocked ? LockOpen : Lock,
+          shortcut: 'mod+shift+l',
+          onAction: run(toggleLock),
+        },
         {
           id: 'duplicate',
           label: t('editor.duplicate.block'),
@@ -132,6 +155,45 @@ function listBlockActions(id: string, store: EditorStore, t: Translate): readonl
         },
         createDelete(t('editor.delete.block'), run(deleteSelection)),
       ],
+    },
+  ]
+}
+
+/** Returns the moves of a block in reading order, and to other sections. */
+function listBlockMoves(id: string, store: EditorStore, t: Translate): readonly MenuItem[] {
+  const { order = [], at = 0 } = findReadingPlace(store, id) ?? {}
+  const { body } = store.state.getState()
+  const sections = listOtherSections(store, id)
+  const isLocked = body.blocks[id]?.lock !== undefined
+  const moves = [
+    { key: 'up', label: 'editor.move.up', Icon: ArrowUp, step: -1, isEnd: at === 0 },
+    {
+      key: 'down',
+      label: 'editor.move.down',
+      Icon: ArrowDown,
+      step: 1,
+      isEnd: at >= order.length - 1,
+    },
+  ] as const
+  return [
+    ...moves.map(({ key, label, Icon, step, isEnd }): MenuItem => ({
+      id: key,
+      label: t(label),
+      Icon,
+      ...(isEnd && { disabledReason: t(`${label}.end`) }),
+      onAction: () => shiftInOrder(store, id, step),
+    })),
+    {
+      id: 'section',
+      label: t('editor.move.section.to'),
+      Icon: Rows3,
+      ...(isLocked && { disabledReason: t('editor.position.locked') }),
+      ...(!isLocked && sections.length === 0 && { disabledReason: t('editor.move.section.only') }),
+      items: sections.map((section) => ({
+        id: section.id,
+        label: getSectionName(body, section, store, t),
+        onAction: () => void moveToSection(store, [id], section.id),
+      })),
     },
   ]
 }

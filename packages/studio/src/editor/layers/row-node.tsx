@@ -47,6 +47,7 @@ export function toNode(row: LayerRow, store: EditorStore | undefined): TreeNode 
     label,
     name,
     Icon: getIcon(id, type),
+    ...(parseRowId(id) && { isFixed: true }),
     ...(states.length > 0 && { status: <States states={states} /> }),
     ...(note !== undefined && { status: <span className={styles['note']}>{note}</span> }),
     ...(store && hasActions(id, store) && { actions: <RowMenu row={row} store={store} /> }),

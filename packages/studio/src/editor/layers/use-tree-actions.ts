@@ -2,9 +2,11 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '../../ui/i18n.ts'
 import type { RowMenuRequest } from '../../ui/lists/row-menu.ts'
+import type { TreeMove } from '../../ui/lists/tree-move.ts'
 import type { MenuPoint } from '../../ui/overlays/ContextMenu.tsx'
 import { type Editor, useEditor } from '../context.ts'
 import { selectBlocks, type Selection } from '../store/selection.ts'
+import { canMoveRows, moveRows } from '../move-blocks.ts'
 import { getSelectedRowId, parseRowId } from './element-rows.ts'
 import { createSelectionMenu, HEADER_FOOTER } from './row-actions.ts'
 
@@ -23,6 +25,8 @@ export function useTreeActions() {
         if (!parseRowId(id)) canvas.send({ kind: 'focus', edits: id })
         else if (store.kind !== 'header-footer' && !isReadOnly) void navigate(HEADER_FOOTER)
       },
+      move: (move: TreeMove) => moveRows(store, move),
+      canMove: (move: TreeMove) => canMoveRows(store, move),
       openMenu: ({ id, at }: RowMenuRequest) => {
         if (isReadOnly) return false
         if (!listSelected(store.state.getState().selection).includes(id)) select([id])

@@ -79,6 +79,10 @@ export const stepTexts = {
   'editor.step.multi.matchWidth': 'match widths',
   'editor.step.multi.reorder': { one: 'reorder {count} block', other: 'reorder {count} blocks' },
   'editor.step.multi.move': { one: 'move {count} block', other: 'move {count} blocks' },
+  'editor.step.multi.moveToSection': {
+    one: 'move {count} block to another section',
+    other: 'move {count} blocks to another section',
+  },
   'editor.step.multi.setData': { one: 'change {count} block', other: 'change {count} blocks' },
   'editor.step.multi.setVariant': { one: 'change {count} block', other: 'change {count} blocks' },
   'editor.step.nav.insert': 'add to the menu',
