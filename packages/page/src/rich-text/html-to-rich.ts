@@ -1,23 +1,11 @@
 import { urlSchema } from '../document/common.ts'
 import { type HtmlToken, tokenizeHtml } from './html-tokens.ts'
+import { listPlainMarks, type PlainMark, plainMarks } from './plain-marks.ts'
 import { RichBuilder } from './rich-builder.ts'
 import type { RichMark, RichText } from './schema.ts'
+import { readWordLists } from './word-lists.ts'
 
 type StartTag = Extract<HtmlToken, { kind: 'start' }>
-type PlainMark = Exclude<RichMark['type'], 'link' | 'color'>
-
-const plainMarks = new Map<string, PlainMark>([
-  ['b', 'bold'],
-  ['strong', 'bold'],
-  ['i', 'italic'],
-  ['em', 'italic'],
-  ['u', 'underline'],
-  ['s', 'strike'],
-  ['strike', 'strike'],
-  ['del', 'strike'],
-  ['code', 'code'],
-])
-
 /** The elements that separate texts and have no other meaning. */
 const blockElements: ReadonlySet<string> = new Set(
   (
@@ -34,7 +22,7 @@ export function htmlToRich(html: string): RichText {
   const builder = new RichBuilder()
   const marks = new OpenMarks()
   let isAtStartOfCode = false
-  for (const token of tokenizeHtml(html)) {
+  for (const token of readWordLists(tokenizeHtml(html))) {
     if (token.kind === 'text') {
       // The first line break after `<pre>` is not part of the code.
       const text = isAtStartOfCode ? token.text.replace(/^\r?\n/, '') : token.text
@@ -121,20 +109,26 @@ class OpenMarks {
   readonly #counts = new Map<PlainMark, number>()
   readonly #links: (RichMark | undefined)[] = []
   readonly #spans: (RichMark | undefined)[] = []
+  /** What each open tag of a name counts, by the name: closing it takes back the same. */
+  readonly #open = new Map<string, (readonly PlainMark[])[]>()
   #current: readonly RichMark[] | undefined
 
   open({ name, attributes }: StartTag): void {
-    const mark = plainMarks.get(name)
-    if (mark) this.#counts.set(mark, (this.#counts.get(mark) ?? 0) + 1)
-    else if (name === 'a') this.#links.push(parseLink(attributes))
+    if (name === 'a') this.#links.push(parseLink(attributes))
     else if (name === 'span') this.#spans.push(parseColor(attributes) ?? this.#spans.at(-1))
+    if (name === 'span' || name === 'a' || plainMarks.has(name)) {
+      const marks = listPlainMarks(name, attributes)
+      this.#count(marks, 1)
+      const open = this.#open.get(name)
+      if (open) open.push(marks)
+      else this.#open.set(name, [marks])
+    }
     this.#current = undefined
   }
 
   close(name: string): void {
-    const mark = plainMarks.get(name)
-    if (mark) this.#counts.set(mark, Math.max(0, (this.#counts.get(mark) ?? 0) - 1))
-    else if (name === 'a') this.#links.pop()
+    this.#count(this.#open.get(name)?.pop() ?? [], -1)
+    if (name === 'a') this.#links.pop()
     else if (name === 'span') this.#spans.pop()
     this.#current = undefined
   }
@@ -145,6 +139,10 @@ class OpenMarks {
       ...[...this.#counts].flatMap(([type, count]) => (count > 0 ? [{ type }] : [])),
     ]
     return this.#current
+  }
+
+  #count(marks: readonly PlainMark[], by: 1 | -1): void {
+    for (const mark of marks) this.#counts.set(mark, (this.#counts.get(mark) ?? 0) + by)
   }
 }
 

@@ -11,6 +11,8 @@ interface OpenContainer {
   readonly type: Container | 'doc'
   readonly attrs?: RichNode['attrs']
   readonly content: RichNode[]
+  /** The last item of a list, which a list beside it belongs to. */
+  lastItem?: OpenContainer
 }
 
 interface Run {
@@ -70,6 +72,7 @@ export class RichBuilder {
       if (this.#isInList()) this.#containers.push({ type, content: [] })
       return
     }
+    if (type !== 'blockquote') this.#reopenItem()
     this.#inListItem()
     if (this.#containers.length >= MAX_DEPTH) return
     this.#containers.push({ type, ...(attrs && { attrs }), content: [] })
@@ -142,6 +145,14 @@ export class RichBuilder {
     if (this.#isInList()) this.openContainer('listItem')
   }
 
+  /** Opens the last item of the open list again: a list that is beside it, as Google Docs writes it, is in it. */
+  #reopenItem(): void {
+    const list = this.#innermost()
+    if (!this.#isInList() || !list.lastItem) return
+    list.content.pop()
+    this.#containers.push(list.lastItem)
+  }
+
   #innermost(): OpenContainer {
     const innermost = this.#containers.at(-1)
     if (!innermost) throw new Error('the document itself is never closed')
@@ -154,12 +165,13 @@ export class RichBuilder {
 
   #endContainer(): void {
     const ended = this.#containers.pop()
-    if (ended && ended.content.length > 0)
-      this.#add({
-        type: ended.type,
-        ...(ended.attrs && { attrs: ended.attrs }),
-        content: ended.content,
-      })
+    if (!ended || ended.content.length === 0) return
+    if (ended.type === 'listItem') this.#innermost().lastItem = ended
+    this.#add({
+      type: ended.type,
+      ...(ended.attrs && { attrs: ended.attrs }),
+      content: ended.content,
+    })
   }
 }
 
