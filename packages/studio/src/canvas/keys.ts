@@ -100,6 +100,8 @@ function handleKey(state: CanvasState, event: KeyboardEvent, ports: KeyPorts): b
       if (state.isReadOnly) return false
       state.send({ kind: 'togglePush' })
       return true
+    case 'm':
+      return !event.ctrlKey && !event.metaKey && !event.altKey && sendShortcut(state, 'phone')
     default:
       return false
   }

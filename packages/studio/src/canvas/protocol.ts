@@ -165,6 +165,7 @@ export type StudioShortcut =
   | 'palette'
   | 'save'
   | 'add'
+  | 'phone'
 
 /** A pressed key, as keyboard events describe it. */
 export type PressedKey = Readonly<

@@ -46,49 +46,86 @@ export function insertSection(store: EditorStore): string | undefined {
   return isDone ? section.id : undefined
 }
 
-/** Inserts a block of a type below what its section has, and selects it. */
-export function insertBlock(
+/** What a new block has instead of the defaults of its type. */
+export interface OwnContent {
+  readonly data?: Block['data']
+  /** The texts in the language that is edited. */
+  readonly text?: Readonly<Record<string, NonNullable<Block['text']>[string][string]>>
+  readonly auto?: Block['auto']
+}
+
+/** Creates a block of a type. The default texts are in the language of the site, which others fall back to. */
+export function createBlock(
   store: EditorStore,
   type: number,
-  at?: { readonly section: string; readonly x: number; readonly y: number },
-): string | undefined {
+  place: Block['place'],
+  own: OwnContent = {},
+): Block | undefined {
   const entry = blockCatalog.get(type)
   if (!entry) return undefined
-  const sections = () => store.state.getState().body.sections
-  let section = sections().find(({ id }) => id === at?.section) ?? findTargetSection(store)
-  if (!section || section.blockIds.length >= MAX_BLOCKS) {
-    insertSection(store)
-    section = findTargetSection(store)
-  }
-  if (!section) return undefined
-  const { cols } = section.grid.desktop
-  const { w, h } = entry.defaults.size
-  const width = Math.min(cols, Math.max(1, Math.round((w * cols) / 12)))
-  const place: Rect = {
-    x: Math.min(at?.x ?? 0, cols - width),
-    y: at?.y ?? findFreeRow(store, section),
-    w: width,
-    h,
-    z: 0,
-  }
-  const { data, text, auto } = entry.defaults
-  const block = newBlock(newId, type, {
+  const { data = entry.defaults.data, auto = entry.defaults.auto } = own
+  const text = own.text
+    ? { [store.locale]: { ...own.text } }
+    : entry.defaults.text && { [store.sourceLocale]: { ...entry.defaults.text } }
+  return newBlock(newId, type, {
     v: entry.version,
     ...(data && { data }),
     ...(auto && { auto }),
-    ...(text && { text: { [store.sourceLocale]: { ...text } } }),
-    place: { desktop: place },
+    ...(text && { text }),
+    place,
   })
+}
+
+/**
+ * Inserts a block of a type under the selected one, or below what its section has, and selects it. A page without a
+ * section with room gets one with the block, as one step to undo.
+ */
+export function insertBlock(
+  store: EditorStore,
+  type: number,
+  own?: OwnContent,
+): string | undefined {
+  const entry = blockCatalog.get(type)
+  if (!entry) return undefined
+  const target = findTargetSection(store)
+  const isNew = !target || target.blockIds.length >= MAX_BLOCKS
+  const section = isNew ? newSection(newId, getSectionKind(store, target)) : target
+  const { cols } = section.grid.desktop
+  const { w, h } = entry.defaults.size
+  const size = { x: 0, w: Math.min(cols, Math.max(1, Math.round((w * cols) / 12))), h }
+  const desktop: Rect = { ...size, y: findFreeRow(store, section, size), z: 0 }
+  const block = createBlock(store, type, { desktop }, own)
+  if (!block) return undefined
   const select = { section: section.id, blocks: [block.id] }
-  const isDone = store.dispatch('block.insert', { block, section: section.id }, { select })
+  const isDone = isNew
+    ? store.dispatch(
+        'section.insert',
+        { section, blocks: [block], after: target?.id ?? null },
+        { select },
+      )
+    : store.dispatch('block.insert', { block, section: section.id }, { select })
   return isDone ? block.id : undefined
 }
 
-/** Returns the first row below the selected block, or below all blocks, where nothing is. */
-function findFreeRow(store: EditorStore, section: Section): number {
-  const { blocks } = store.state.getState().body
-  const places = section.blockIds.flatMap((id) => blocks[id]?.place.desktop ?? [])
-  return places.reduce((row, { y, h }) => Math.max(row, y + h), 0)
+/** Returns the first row under the selected block of a section where a block of a size covers nothing; by default under all. */
+export function findFreeRow(
+  store: EditorStore,
+  section: Section,
+  size: Pick<Rect, 'x' | 'w' | 'h'>,
+): number {
+  const { body, selection } = store.state.getState()
+  const list = (ids: readonly string[]) => ids.flatMap((id) => body.blocks[id]?.place.desktop ?? [])
+  const places = list(section.blockIds)
+  const selected = list(section.blockIds.filter((id) => selection.blocks.includes(id)))
+  const rows = places.map(({ y, h }) => y + h)
+  const start = Math.max(0, ...(selected.length > 0 ? selected.map(({ y, h }) => y + h) : rows))
+  const isFree = (row: number) =>
+    places.every(
+      ({ x, y, w, h }) =>
+        x >= size.x + size.w || x + w <= size.x || y >= row + size.h || y + h <= row,
+    )
+  const candidates = [start, ...rows.filter((row) => row > start)].toSorted((a, b) => a - b)
+  return candidates.find(isFree) ?? start
 }
 
 /** Deletes what is selected. */

@@ -2,6 +2,7 @@ import type { StudioShortcut } from '../canvas/protocol.ts'
 import { openPalette } from '../ui/commands/overlay-store.ts'
 import { deleteSelection, duplicateSelection, insertSection, toggleLock } from './actions.ts'
 import type { Editor } from './context.ts'
+import type { EditorStore } from './store/editor-store.ts'
 import { saveAll } from './store/side-document.ts'
 
 /** Runs a shortcut of the editor, pressed in the studio or on the canvas. `leave` moves the keyboard to the panels. */
@@ -12,6 +13,7 @@ export function runShortcut(
 ): void {
   if (shortcut === 'leave') return leave()
   if (shortcut === 'palette') return openPalette()
+  if (shortcut === 'phone') return togglePhone(store)
   if (isReadOnly) return
   switch (shortcut) {
     case 'undo':
@@ -31,4 +33,11 @@ export function runShortcut(
       void saveAll(store)
       return
   }
+}
+
+/** Shows the page as on phones, or as on desktops again, and says which. */
+function togglePhone(store: EditorStore): void {
+  const device = store.state.getState().device === 'phone' ? 'desktop' : 'phone'
+  store.setDevice(device)
+  store.announce((t) => t(`editor.device.shown.${device}`))
 }

@@ -9,6 +9,7 @@ const canvasKeys: readonly Hint[] = [
   ['commands.key.beside', 'Alt+Arrows'],
   ['commands.key.move', 'mod+Arrows'],
   ['commands.key.resize', 'mod+shift+Arrows'],
+  ['commands.key.phone', 'm'],
   ['commands.key.enter', 'Enter'],
   ['commands.key.menu', 'shift+F10'],
   ['commands.key.escape', 'Escape'],

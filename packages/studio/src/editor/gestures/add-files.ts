@@ -6,9 +6,10 @@ import type { DropTarget, FileAccept } from '../../canvas/protocol.ts'
 import type { Translate } from '../../ui/i18n.ts'
 import { startUploads } from '../../ui/files/uploads.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
+import { insertBlock } from '../actions.ts'
 import type { Editor } from '../context.ts'
 import { toAssetValue } from '../inspect/values/assets.ts'
-import { appendBlock, type CellTarget, findEnd, insertBlockAt } from './insert-block.ts'
+import { type CellTarget, findEnd, insertBlockAt } from './insert-block.ts'
 
 const TYPES: Readonly<Record<FileAccept, number>> = {
   image: blockTypeCodes.image,
@@ -77,8 +78,9 @@ export function insertFile(
   }
   const exists = store.state.getState().body.sections.some(({ id }) => id === target?.section)
   return (
-    (exists && target ? insertBlockAt(store, block, target) : appendBlock(store, block)) !==
-    undefined
+    (exists && target
+      ? insertBlockAt(store, block, target)
+      : insertBlock(store, block.type, block)) !== undefined
   )
 }
 

@@ -1,17 +1,13 @@
 import { blockCatalog } from '@vitrine/blocks/fields'
-import { type Block, newBlock, type Rect, type Section } from '@vitrine/page'
+import type { Block, Rect, Section } from '@vitrine/page'
 import type { DropTarget } from '../../canvas/protocol.ts'
-import { insertBlock } from '../actions.ts'
+import { createBlock, type OwnContent } from '../actions.ts'
 import type { EditorStore } from '../store/editor-store.ts'
-import { newId } from '../store/new-id.ts'
 
 export type CellTarget = Extract<DropTarget, { readonly kind: 'cell' }>
 
-interface NewBlock {
+interface NewBlock extends OwnContent {
   readonly type: number
-  readonly data?: Block['data']
-  readonly text?: Readonly<Record<string, NonNullable<Block['text']>[string][string]>>
-  readonly auto?: Block['auto']
   /** The size in cells of a grid with 12 columns; that of the type by default. */
   readonly size?: { readonly w: number; readonly h: number }
 }
@@ -25,33 +21,12 @@ export function insertBlockAt(
   const entry = blockCatalog.get(added.type)
   const section = findSection(store, target.section)
   if (!entry || !section) return undefined
-  const {
-    data = entry.defaults.data,
-    text = entry.defaults.text,
-    auto = entry.defaults.auto,
-  } = added
-  const block = newBlock(newId, added.type, {
-    v: entry.version,
-    ...(data && { data }),
-    ...(auto && { auto }),
-    ...(text && { text: { [store.locale]: { ...text } } }),
-    place: createPlace(store, section, target, added.size ?? entry.defaults.size),
-  })
+  const place = createPlace(store, section, target, added.size ?? entry.defaults.size)
+  const block = createBlock(store, added.type, place, added)
+  if (!block) return undefined
   const select = { section: section.id, blocks: [block.id] }
   const isDone = store.dispatch('block.insert', { block, section: section.id }, { select })
   return isDone ? block.id : undefined
-}
-
-/** Inserts a block below what the selected section has, with its own data. */
-export function appendBlock(store: EditorStore, added: NewBlock): string | undefined {
-  const target = findEnd(store)
-  if (target) return insertBlockAt(store, added, target)
-  // A page without sections gets one with the block.
-  const id = insertBlock(store, added.type)
-  const { data, text = {} } = added
-  if (id === undefined || (!data && !added.text)) return id
-  store.dispatch('block.setValues', { id, locale: store.locale, ...(data && { data }), text })
-  return id
 }
 
 /** Returns the first row below all blocks of the selected section, or of the last one. */

@@ -4,10 +4,11 @@ import { blockTypeCodes } from '@vitrine/model'
 import { callApi } from '../../api/call-api.ts'
 import { waitForFile } from '../../api/upload-file.ts'
 import type { GestureMessage } from '../../canvas/protocol.ts'
+import { insertBlock } from '../actions.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { flattenTables } from '../../ui/rich-text/pasted-tables.ts'
 import { addFiles, type FilePorts, insertFile, replaceFile } from './add-files.ts'
-import { appendBlock, findEnd } from './insert-block.ts'
+import { findEnd } from './insert-block.ts'
 
 type Pasted = Omit<Extract<GestureMessage, { readonly kind: 'paste' }>, 'kind'>
 
@@ -31,7 +32,7 @@ export function paste(ports: FilePorts, { files, html, text }: Pasted): void {
     if (UNSAFE.test(address)) return showFailure(t('gestures.address.invalid'))
     return void fetchImage(ports, decodeEntities(address))
   }
-  appendBlock(store, { type: blockTypeCodes.html, text: { body } })
+  insertBlock(store, blockTypeCodes.html, { text: { body } })
 }
 
 /** Replaces the file of the one selected block that has one; otherwise the place is below what the section has. */

@@ -4,11 +4,12 @@ import type { DraggedItem, DropTarget, GestureMessage } from '../../canvas/proto
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { insertPreset } from '../add/sections/insert-preset.ts'
 import { findCollections } from '../add/sections/site-collections.ts'
+import { insertBlock } from '../actions.ts'
 import type { Editor } from '../context.ts'
 import { searchDocuments } from '../inspect/values/search-site.ts'
 import { newId } from '../store/new-id.ts'
 import { addFiles, type FilePorts } from './add-files.ts'
-import { appendBlock, insertBlockAt } from './insert-block.ts'
+import { insertBlockAt } from './insert-block.ts'
 import { nudgeSelection } from './nudge.ts'
 import { reorderSelection, shiftSection } from './reorder.ts'
 import { togglePush } from './push-mode.ts'
@@ -88,7 +89,7 @@ function drop(
   if (item.kind === 'block') {
     const { type } = item
     if (target?.kind === 'cell') insertBlockAt(store, { type }, target)
-    else appendBlock(store, { type })
+    else insertBlock(store, type)
   } else if (target?.kind === 'section') void dropPreset(ports, item.id, target.after)
 }
 

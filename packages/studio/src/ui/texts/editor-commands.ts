@@ -14,6 +14,7 @@ export const editorCommandsTexts = {
   'commands.key.move': 'Move blocks by one cell, or a section',
   'commands.key.next': 'Select the next or previous block',
   'commands.key.openTools': 'Go to the tools of the text',
+  'commands.key.phone': 'Show the phone layout, or the desktop again',
   'commands.key.resize': 'Resize blocks by one cell',
   'commands.panel': 'Show {panel}',
   'commands.publish': 'Publish changes',

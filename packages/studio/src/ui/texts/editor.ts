@@ -58,6 +58,8 @@ export const editorTexts = {
   'editor.device': 'Device',
   'editor.device.desktop': 'Desktop',
   'editor.device.phone': 'Phone',
+  'editor.device.shown.desktop': 'Desktop layout.',
+  'editor.device.shown.phone': 'Phone layout.',
   'editor.device.tablet': 'Tablet',
   'editor.duplicate.block': 'Duplicate block',
   'editor.duplicate.blocks': 'Duplicate blocks',

@@ -1,0 +1,40 @@
+import { createTranslate } from '@vitrine/model'
+import { newContent, newPage } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import type { Texts } from '../ui/texts.ts'
+import { editorTexts } from '../ui/texts/editor.ts'
+import type { Editor } from './context.ts'
+import { CanvasHandle } from './frame/canvas-handle.ts'
+import { createUnsavedValues } from './inspect/page/unsaved-values.ts'
+import { createPresence } from './presence/presence-store.ts'
+import { runShortcut } from './run-shortcut.ts'
+import { createEditorStore } from './store/editor-store.ts'
+import { createPorts, FakeServer } from './store/fake-server.ts'
+
+const EN = 'en-US'
+const t = createTranslate(editorTexts as Texts, EN)
+
+function open(isReadOnly: boolean): Editor {
+  const body = { ...newPage({ locale: EN, title: 'About', slug: 'about' }, newContent([])) }
+  const { ports } = createPorts(new FakeServer(body))
+  const document = { id: 'page', kind: 'page', rev: 1, body, locale: EN, clientId: 'me' } as const
+  return {
+    ...{ store: createEditorStore(document, ports), isReadOnly, mayDesign: false },
+    ...{ canvas: new CanvasHandle(), presence: createPresence(), unsaved: createUnsavedValues() },
+  }
+}
+
+it.each([false, true])(
+  'shows the phone layout and the desktop again (read-only: %s)',
+  (readOnly) => {
+    const editor = open(readOnly)
+    const read = () => {
+      const { device, notice } = editor.store.state.getState()
+      return [device, notice.text(t)]
+    }
+    runShortcut(editor, 'phone', () => undefined)
+    expect(read()).toEqual(['phone', 'Phone layout.'])
+    runShortcut(editor, 'phone', () => undefined)
+    expect(read()).toEqual(['desktop', 'Desktop layout.'])
+  },
+)
