@@ -73,7 +73,6 @@ export function Position({ block, section, bp }: PositionProps) {
         {isLocked ? t('editor.position.locked') : t('editor.position.help', { columns: cols })}
       </p>
       <HomeSection block={block} section={section} />
-      <LockButton block={block} />
       <Stacking block={block} bp={bp} />
       {bp === 'mobile' && <PhonePin block={block} />}
     </section>
@@ -104,23 +103,27 @@ function HomeSection({ block, section }: Pick<PositionProps, 'block' | 'section'
 
 function LockButton({ block }: Pick<PositionProps, 'block'>) {
   const t = useTranslate()
-  const { store, isReadOnly } = useEditor()
-  if (isReadOnly) return null
+  const { store } = useEditor()
   const Icon = block.lock ? LockOpen : Lock
   return (
-    <div className={styles['row']}>
-      <Button small onPress={() => toggleLock(store)}>
-        <Icon aria-hidden="true" />
-        {t(block.lock ? 'editor.unlock' : 'editor.lock')}
-      </Button>
-    </div>
+    <Button small onPress={() => toggleLock(store)}>
+      <Icon aria-hidden="true" />
+      {t(block.lock ? 'editor.unlock' : 'editor.lock')}
+    </Button>
   )
 }
 
+/** The stacking order of a block, and its lock. */
 function Stacking({ block, bp }: Pick<PositionProps, 'block' | 'bp'>) {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
-  if (isReadOnly || block.lock || !block.place[bp]) return null
+  if (isReadOnly) return null
+  if (block.lock || !block.place[bp])
+    return (
+      <div className={styles['row']}>
+        <LockButton block={block} />
+      </div>
+    )
   const move = (to: 'front' | 'back') => store.dispatch('block.reorder', { id: block.id, bp, to })
   return (
     <div className={styles['row']}>
@@ -130,6 +133,7 @@ function Stacking({ block, bp }: Pick<PositionProps, 'block' | 'bp'>) {
       <Button small onPress={() => move('back')}>
         {t('editor.position.toBack')}
       </Button>
+      <LockButton block={block} />
     </div>
   )
 }
