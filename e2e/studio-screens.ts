@@ -111,6 +111,8 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'products', route: 'products' },
   { name: 'stock', route: 'products/stock' },
   { name: 'restock', route: 'products/restock' },
+  { name: 'reviews', route: 'products/reviews' },
+  { name: 'review-import', route: 'products/reviews/import' },
   { name: 'product-import', route: 'products/import' },
   { name: 'discounts', route: 'discounts' },
   { name: 'gift-cards', route: 'gift-cards' },

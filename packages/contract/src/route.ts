@@ -51,6 +51,7 @@ export type Limit =
   | 'form-key'
   | 'like'
   | 'page-lock'
+  | 'product-review'
   | 'restock'
   | 'search'
   | 'sign-in'

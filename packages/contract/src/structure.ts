@@ -1,4 +1,9 @@
-import { relatedProductsOrderings, scarcityMessageTypes } from '@vitrine/model'
+import {
+  MAX_REVIEW_REQUEST_DAYS,
+  relatedProductsOrderings,
+  reviewDisplayScopes,
+  scarcityMessageTypes,
+} from '@vitrine/model'
 import * as z from 'zod'
 import { contentProblemSchema } from './document-changes.ts'
 import { blockSchema, sectionSchema } from './documents.ts'
@@ -238,6 +243,19 @@ export const merchandisingPreferencesSchema = z.object({
   restockNotificationsEnabled: z.boolean(),
   restockNotificationsSuccessText: z.string().max(500),
   restockNotificationsMailingListSignUpEnabled: z.boolean(),
+  displayNativeProductReviewsEnabled: z.boolean(),
+  displayImportedProductReviewsEnabled: z.boolean(),
+  productReviewsDisplayScope: z.enum(reviewDisplayScopes),
+  /** Whether visitors may write reviews. */
+  hasOptedToCollectNativeReviews: z.boolean(),
+  productReviewsMerchantEmailEnabled: z.boolean(),
+  /** Whether reviews are shown only once staff have approved them. */
+  productReviewsModerationEnabled: z.boolean(),
+  /** Whether buyers get an email that asks for a review, and how many days after the fulfillment. */
+  productReviewRequestsEnabled: z.boolean(),
+  productReviewRequestDays: z.int().min(1).max(MAX_REVIEW_REQUEST_DAYS),
+  /** Whether everything about reviews is hidden at once, with the other settings kept. */
+  productReviewsKillSwitchEnabled: z.boolean(),
   relatedProductsEnabled: z.boolean(),
   relatedProductsSectionTitle: z.string().max(200),
   relatedProductsOrdering: z.enum(relatedProductsOrderings),

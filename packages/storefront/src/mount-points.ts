@@ -28,6 +28,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['.sqs-simple-like', () => import('./islands/likes/island.ts')],
   ['form[data-form-id]', () => import('./islands/form/island.ts')],
   ['.product-restock-notification', () => import('./islands/restock/island.ts')],
+  ['.review-form', () => import('./islands/reviews/island.ts')],
   ['.squarespace-comments[data-item-id]', () => import('./islands/comments/island.ts')],
   ['.member-area', () => import('./islands/member-area/island.ts')],
   ['form[data-challenge]', () => import('./islands/sign-in-proof/island.ts')],

@@ -31,6 +31,22 @@ export {
 } from './form.ts'
 export { formFields, type FormFieldType } from './form-field.ts'
 export { type LikertAnswer, likertAnswers, likertMessages, MISSING_ANSWER } from './likert.ts'
+export {
+  areReviewsOpen,
+  areReviewsShown,
+  formatStars,
+  getReviewFormId,
+  MAX_REVIEW_STARS,
+  type ProductReviewSource,
+  productReviewSources,
+  type ProductReviewState,
+  productReviewStates,
+  type ReviewErrors,
+  type ReviewField,
+  reviewLengths,
+  type ReviewSettings,
+  validateReview,
+} from './product-review.ts'
 export { checkRestockEmail, getRestockFormId, type RestockEmailError } from './restock.ts'
 export { LOCKED_COOKIE, MIN_PAGE_PASSWORD_LENGTH } from './page-lock.ts'
 export {

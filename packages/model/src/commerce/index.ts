@@ -34,8 +34,10 @@ export { type CustomField, customFieldLimits, findRepeatedNames } from './custom
 export { type DonationBounds, resolveDonationBounds, MAX_DONATION_MINOR } from './donation.ts'
 export {
   type Merchandising,
+  MAX_REVIEW_REQUEST_DAYS,
   merchandisingDefaults,
   relatedProductsOrderings,
+  reviewDisplayScopes,
   scarcityMessageTypes,
 } from './merchandising.ts'
 export { formatPillCount } from './pill.ts'

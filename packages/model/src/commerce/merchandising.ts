@@ -12,6 +12,15 @@ export const merchandisingDefaults = {
   restockNotificationsEnabled: false,
   restockNotificationsSuccessText: '',
   restockNotificationsMailingListSignUpEnabled: false,
+  displayNativeProductReviewsEnabled: false,
+  displayImportedProductReviewsEnabled: false,
+  productReviewsDisplayScope: 'ALL_REVIEWS',
+  hasOptedToCollectNativeReviews: false,
+  productReviewsMerchantEmailEnabled: false,
+  productReviewsModerationEnabled: true,
+  productReviewRequestsEnabled: false,
+  productReviewRequestDays: 14,
+  productReviewsKillSwitchEnabled: false,
   relatedProductsEnabled: true,
   relatedProductsSectionTitle: '',
   relatedProductsOrdering: 'recently_added',
@@ -24,6 +33,12 @@ export const scarcityMessageTypes = ['DEFAULT_SCARCITY_MESSAGE', 'CUSTOM_SCARCIT
 
 export const relatedProductsOrderings = ['random', 'recently_added'] as const
 
+/** The reviews that product pages show: all, or those of buyers only. */
+export const reviewDisplayScopes = ['ALL_REVIEWS', 'VERIFIED_REVIEWS'] as const
+
+/** The longest time between an order and the email that asks for a review, in days. */
+export const MAX_REVIEW_REQUEST_DAYS = 90
+
 export interface Merchandising {
   readonly scarcityEnabledOnProductItems: boolean
   readonly scarcityEnabledOnProductBlocks: boolean
@@ -34,6 +49,21 @@ export interface Merchandising {
   readonly restockNotificationsEnabled: boolean
   readonly restockNotificationsSuccessText: string
   readonly restockNotificationsMailingListSignUpEnabled: boolean
+  readonly displayNativeProductReviewsEnabled: boolean
+  readonly displayImportedProductReviewsEnabled: boolean
+  readonly productReviewsDisplayScope: (typeof reviewDisplayScopes)[number]
+  /** Whether visitors may write reviews. */
+  readonly hasOptedToCollectNativeReviews: boolean
+  /** Whether the owner gets an email about each new review. */
+  readonly productReviewsMerchantEmailEnabled: boolean
+  /** Whether reviews are shown only once staff have approved them. */
+  readonly productReviewsModerationEnabled: boolean
+  /** Whether buyers get an email that asks for a review. */
+  readonly productReviewRequestsEnabled: boolean
+  /** The days between the fulfillment of an order and that email. */
+  readonly productReviewRequestDays: number
+  /** Whether everything about reviews is hidden at once, with the other settings kept. */
+  readonly productReviewsKillSwitchEnabled: boolean
   readonly relatedProductsEnabled: boolean
   readonly relatedProductsSectionTitle: string
   readonly relatedProductsOrdering: (typeof relatedProductsOrderings)[number]

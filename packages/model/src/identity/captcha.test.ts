@@ -5,6 +5,7 @@ it('has the actions of the specification', () => {
   expect(Object.values(captchaActions).toSorted()).toEqual([
     'FORM_BLOCK_SUBMISSION',
     'NEWSLETTER_BLOCK_SUBMISSION',
+    'PRODUCT_REVIEW_SUBMISSION',
     'PRODUCT_WAITLIST_SUBMISSION',
     'PROMO_POPUP_SUBMISSION',
   ])

@@ -21,6 +21,8 @@ export const captchaActions = {
   newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
   popup: 'PROMO_POPUP_SUBMISSION',
   restock: 'PRODUCT_WAITLIST_SUBMISSION',
+  /** An action of our own: the specification names none for reviews. */
+  review: 'PRODUCT_REVIEW_SUBMISSION',
 } as const
 
 export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions]

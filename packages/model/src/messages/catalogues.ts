@@ -3,6 +3,7 @@ import { de } from './de/index.ts'
 import { announcement } from './en/announcement.ts'
 import { cartPill } from './en/cart-pill.ts'
 import { requests } from './en/requests.ts'
+import { productReviews } from './en/product-reviews.ts'
 import { restock } from './en/restock.ts'
 import { captcha } from './en/captcha.ts'
 import { cartErrors } from './en/cart-errors.ts'
@@ -51,6 +52,7 @@ const scriptMessages: Catalogue = {
   ...gallery,
   ...likes,
   ...requests,
+  ...productReviews,
   ...restock,
 }
 

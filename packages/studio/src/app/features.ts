@@ -10,6 +10,7 @@ import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
 import { themes } from '../features/themes/routes.ts'
 import { payments } from '../features/payments/routes.ts'
+import { productReviews } from '../features/product-reviews/routes.ts'
 import { restock } from '../features/restock/routes.ts'
 import { settings } from '../features/settings/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   dashboard,
   pages,
   catalog,
+  productReviews,
   restock,
   orders,
   customers,

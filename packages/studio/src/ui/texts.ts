@@ -20,6 +20,7 @@ import type { ordersTexts } from './texts/orders.ts'
 import type { pagesTexts } from './texts/pages.ts'
 import type { presenceTexts } from './texts/presence.ts'
 import type { presetsTexts } from './texts/presets.ts'
+import type { productReviewsTexts } from './texts/product-reviews.ts'
 import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
 import type { restockTexts } from './texts/restock.ts'
@@ -61,6 +62,7 @@ export type Texts = typeof firstTexts &
   typeof pagesTexts &
   typeof presenceTexts &
   typeof presetsTexts &
+  typeof productReviewsTexts &
   typeof productsTexts &
   typeof publishingTexts &
   typeof restockTexts &

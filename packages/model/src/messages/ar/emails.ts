@@ -29,6 +29,22 @@ export const emails = {
     'طلبت منا إعلامك عند توفر {product} من جديد. إنه متوفر الآن حتى نفاد الكمية.',
   'emails.restock.button': 'عرض المنتج',
   'emails.restock.after': 'تصلك هذه الرسالة مرة واحدة لأن هذا العنوان سُجل في صفحة المنتج.',
+  'emails.newReview.subject': '{site}: مراجعة جديدة لـ {product}',
+  'emails.newReview.text': {
+    zero: 'مراجعة جديدة لـ {product} بلا نجوم.',
+    one: 'مراجعة جديدة لـ {product} بنجمة واحدة.',
+    two: 'مراجعة جديدة لـ {product} بنجمتين.',
+    few: 'مراجعة جديدة لـ {product} بعدد {count} نجوم.',
+    many: 'مراجعة جديدة لـ {product} بعدد {count} نجمة.',
+    other: 'مراجعة جديدة لـ {product} بعدد {count} نجمة.',
+  },
+  'emails.newReview.link': 'للقراءة والقرار: {link}',
+  'emails.reviewRequest.subject': '{site}: ما رأيك في طلبك؟',
+  'emails.reviewRequest.text': 'شكرًا لطلبك من {site}. رأيك يساعد الآخرين على الاختيار. اكتب مراجعة:',
+  'emails.reviewRequest.button': 'اكتب مراجعة لـ {product}',
+  'emails.reviewRequest.after':
+    'تصلك هذه الرسالة مرة واحدة لأنك طلبت من {site}. روابطها لك وحدك: فهي تميّز مراجعتك كعملية شراء مؤكدة.',
+  'emails.reviewRequest.unsubscribe': 'إلغاء الاشتراك',
   'emails.newsletter.subject': '{site}: أكّد اشتراكك',
   'emails.newsletter.before':
     'تلقّينا طلبًا لاشتراك هذا العنوان في النشرة البريدية لموقع {site}. للتأكيد، افتح هذه الصفحة:',

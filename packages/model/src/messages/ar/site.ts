@@ -76,7 +76,7 @@ export const site = {
   unsubscribeDone: 'أُلغي اشتراكك',
   unsubscribeDoneText: 'إن كان عنوانك في القائمة، فقد أُزيل منها.',
   unsubscribeLabel: 'النشرة البريدية',
-  unsubscribeText: 'اضغط الزر لإيقاف استلام نشرتنا البريدية.',
+  unsubscribeText: 'اضغط الزر لإيقاف استلام نشرتنا البريدية وطلبات المراجعات.',
   unsubscribeTitle: 'إلغاء الاشتراك',
   titleUnsubscribe: 'إلغاء الاشتراك',
   confirmDone: 'أنت مشترك الآن',

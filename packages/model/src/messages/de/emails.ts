@@ -37,6 +37,19 @@ export const emails = {
   'emails.restock.button': 'Produkt ansehen',
   'emails.restock.after':
     'Sie erhalten diese E-Mail einmal, weil diese Adresse auf der Seite des Produkts eingetragen wurde.',
+  'emails.newReview.subject': '{site}: Neue Bewertung von {product}',
+  'emails.newReview.text': {
+    one: '{product} hat eine neue Bewertung mit {count} Stern.',
+    other: '{product} hat eine neue Bewertung mit {count} Sternen.',
+  },
+  'emails.newReview.link': 'Lesen und entscheiden: {link}',
+  'emails.reviewRequest.subject': '{site}: Wie gefällt Ihnen Ihre Bestellung?',
+  'emails.reviewRequest.text':
+    'Vielen Dank für Ihre Bestellung bei {site}. Ihre Meinung hilft anderen bei der Auswahl. Bitte schreiben Sie eine Bewertung:',
+  'emails.reviewRequest.button': '{product} bewerten',
+  'emails.reviewRequest.after':
+    'Sie erhalten diese E-Mail einmal, weil Sie bei {site} bestellt haben. Die Links sind nur für Sie: Sie kennzeichnen Ihre Bewertung als verifizierten Kauf.',
+  'emails.reviewRequest.unsubscribe': 'Abmelden',
   'emails.newsletter.subject': '{site}: Bestätigen Sie Ihre Anmeldung',
   'emails.newsletter.before':
     'Wir haben eine Anfrage erhalten, diese Adresse zum Newsletter von {site} anzumelden. Öffnen Sie zur Bestätigung diese Seite:',

@@ -77,7 +77,8 @@ export const site = {
   unsubscribeDone: 'Sie sind abgemeldet',
   unsubscribeDoneText: 'Falls Ihre Adresse auf der Liste stand, wurde sie entfernt.',
   unsubscribeLabel: 'Newsletter',
-  unsubscribeText: 'Klicken Sie auf den Button, um unseren Newsletter nicht mehr zu erhalten.',
+  unsubscribeText:
+    'Klicken Sie auf den Button, um unseren Newsletter und Bitten um Bewertungen nicht mehr zu erhalten.',
   unsubscribeTitle: 'Abmelden',
   titleUnsubscribe: 'Abmelden',
   confirmDone: 'Sie sind angemeldet',

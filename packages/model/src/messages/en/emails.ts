@@ -33,6 +33,19 @@ export const emails = {
   'emails.restock.button': 'View the product',
   'emails.restock.after':
     'You receive this email once, because this address was left on the page of the product.',
+  'emails.newReview.subject': '{site}: New review of {product}',
+  'emails.newReview.text': {
+    one: '{product} has a new review with {count} star.',
+    other: '{product} has a new review with {count} stars.',
+  },
+  'emails.newReview.link': 'Read and decide: {link}',
+  'emails.reviewRequest.subject': '{site}: How do you like your order?',
+  'emails.reviewRequest.text':
+    'Thank you for your order at {site}. Your opinion helps others to choose. Please write a review:',
+  'emails.reviewRequest.button': 'Review {product}',
+  'emails.reviewRequest.after':
+    'You receive this email once, because you ordered at {site}. Its links are for you alone: they mark your review as a verified purchase.',
+  'emails.reviewRequest.unsubscribe': 'Unsubscribe',
   'emails.newsletter.subject': '{site}: Confirm your subscription',
   'emails.newsletter.before':
     'We received a request to subscribe this address to the newsletter of {site}. To confirm, open this page:',

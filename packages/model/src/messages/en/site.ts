@@ -74,7 +74,7 @@ export const site = {
   unsubscribeDone: 'You are unsubscribed',
   unsubscribeDoneText: 'If your address was on the list, it has been removed.',
   unsubscribeLabel: 'Newsletter',
-  unsubscribeText: 'Press the button to stop receiving our newsletter.',
+  unsubscribeText: 'Press the button to stop receiving our newsletter and requests for reviews.',
   unsubscribeTitle: 'Unsubscribe',
   titleUnsubscribe: 'Unsubscribe',
   confirmDone: 'You are subscribed',

@@ -293,6 +293,10 @@ export const studioErrors = {
   'presence.noWindow': 'This window has no connection to the server. It connects again on its own.',
   'presence.tooManyWindows':
     'You have too many documents open. Close a window to see who else is editing in this one.',
+  'product-reviews.unknownReview': 'This review does not exist. It may have been deleted.',
+  'product-reviews.replyTooLong': 'A reply can have up to {max} characters.',
+  'product-reviews.unreadableFile':
+    'The file has not the columns of reviews: Product or SKU, Stars and Name. Save it as CSV with these names in the first row.',
   'restock.unknownSignUp': 'This sign-up does not exist. It may have had its email.',
   'restock.notForSale':
     'Visitors cannot buy this yet: it is sold out, or its product is hidden. Add stock first.',

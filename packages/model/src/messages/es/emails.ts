@@ -34,6 +34,20 @@ export const emails = {
   'emails.restock.button': 'Ver el producto',
   'emails.restock.after':
     'Recibe este correo una sola vez, porque esta dirección se dejó en la página del producto.',
+  'emails.newReview.subject': '{site}: Nueva reseña de {product}',
+  'emails.newReview.text': {
+    one: '{product} tiene una nueva reseña con {count} estrella.',
+    many: '{product} tiene una nueva reseña con {count} de estrellas.',
+    other: '{product} tiene una nueva reseña con {count} estrellas.',
+  },
+  'emails.newReview.link': 'Leer y decidir: {link}',
+  'emails.reviewRequest.subject': '{site}: ¿Le gusta su pedido?',
+  'emails.reviewRequest.text':
+    'Gracias por su pedido en {site}. Su opinión ayuda a otros a elegir. Escriba una reseña:',
+  'emails.reviewRequest.button': 'Escribir una reseña de {product}',
+  'emails.reviewRequest.after':
+    'Recibe este correo una sola vez, porque hizo un pedido en {site}. Sus enlaces son solo para usted: marcan su reseña como compra verificada.',
+  'emails.reviewRequest.unsubscribe': 'Cancelar la suscripción',
   'emails.newsletter.subject': '{site}: Confirme su suscripción',
   'emails.newsletter.before':
     'Recibimos una solicitud para suscribir esta dirección al boletín de {site}. Para confirmar, abra esta página:',

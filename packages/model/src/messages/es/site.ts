@@ -77,7 +77,8 @@ export const site = {
   unsubscribeDone: 'Se ha dado de baja',
   unsubscribeDoneText: 'Si su dirección estaba en la lista, se ha eliminado.',
   unsubscribeLabel: 'Boletín',
-  unsubscribeText: 'Pulse el botón para dejar de recibir nuestro boletín.',
+  unsubscribeText:
+    'Pulse el botón para dejar de recibir nuestro boletín y nuestras solicitudes de reseñas.',
   unsubscribeTitle: 'Darse de baja',
   titleUnsubscribe: 'Darse de baja',
   confirmDone: 'Se ha suscrito',

@@ -37,6 +37,20 @@ export const emails = {
   'emails.restock.button': 'Voir le produit',
   'emails.restock.after':
     'Vous recevez cet e-mail une seule fois, car cette adresse a été laissée sur la page du produit.',
+  'emails.newReview.subject': '{site} : Nouvel avis sur {product}',
+  'emails.newReview.text': {
+    one: '{product} a reçu un nouvel avis avec {count} étoile.',
+    many: '{product} a reçu un nouvel avis avec {count} étoiles.',
+    other: '{product} a reçu un nouvel avis avec {count} étoiles.',
+  },
+  'emails.newReview.link': 'Lire et décider : {link}',
+  'emails.reviewRequest.subject': '{site} : Votre commande vous plaît-elle ?',
+  'emails.reviewRequest.text':
+    'Merci pour votre commande sur {site}. Votre opinion aide les autres à choisir. Donnez votre avis :',
+  'emails.reviewRequest.button': 'Donner votre avis sur {product}',
+  'emails.reviewRequest.after':
+    'Vous recevez cet e-mail une seule fois, car vous avez commandé sur {site}. Ses liens ne sont que pour vous : ils signalent votre avis comme achat vérifié.',
+  'emails.reviewRequest.unsubscribe': 'Se désabonner',
   'emails.newsletter.subject': '{site} : confirmez votre inscription',
   'emails.newsletter.before':
     'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}. Pour confirmer, ouvrez cette page :',

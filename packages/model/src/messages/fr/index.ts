@@ -4,6 +4,8 @@ import { accountOrders } from './account-orders.ts'
 import { announcement } from './announcement.ts'
 import { cartPill } from './cart-pill.ts'
 import { requests } from './requests.ts'
+import { productReviews } from './product-reviews.ts'
+import { reviewsPage } from './reviews-page.ts'
 import { restock } from './restock.ts'
 import { restockPage } from './restock-page.ts'
 import { blocks } from './blocks.ts'
@@ -40,6 +42,8 @@ export const fr = {
   ...products,
   ...search,
   ...requests,
+  ...productReviews,
+  ...reviewsPage,
   ...restock,
   ...restockPage,
   ...cartPill,

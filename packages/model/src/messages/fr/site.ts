@@ -77,7 +77,8 @@ export const site = {
   unsubscribeDone: 'Vous êtes désabonné',
   unsubscribeDoneText: 'Si votre adresse était sur la liste, elle a été retirée.',
   unsubscribeLabel: 'Lettre d’information',
-  unsubscribeText: 'Appuyez sur le bouton pour ne plus recevoir notre lettre d’information.',
+  unsubscribeText:
+    'Appuyez sur le bouton pour ne plus recevoir notre lettre d’information ni nos demandes d’avis.',
   unsubscribeTitle: 'Se désabonner',
   titleUnsubscribe: 'Se désabonner',
   confirmDone: 'Vous êtes inscrit',

@@ -29,6 +29,19 @@ export const emails = {
     'ביקשת שנעדכן אותך כש-{product} יהיה זמין שוב. הוא חזר למלאי, עד גמר המלאי.',
   'emails.restock.button': 'לצפייה במוצר',
   'emails.restock.after': 'האימייל הזה נשלח פעם אחת, כי הכתובת הזו נרשמה בדף המוצר.',
+  'emails.newReview.subject': '{site}: ביקורת חדשה על {product}',
+  'emails.newReview.text': {
+    one: 'יש ביקורת חדשה על {product} עם כוכב אחד.',
+    two: 'יש ביקורת חדשה על {product} עם שני כוכבים.',
+    other: 'יש ביקורת חדשה על {product} עם {count} כוכבים.',
+  },
+  'emails.newReview.link': 'לקריאה ולהחלטה: {link}',
+  'emails.reviewRequest.subject': '{site}: איך ההזמנה שלך?',
+  'emails.reviewRequest.text': 'תודה על ההזמנה באתר {site}. דעתך עוזרת לאחרים לבחור. נשמח לביקורת:',
+  'emails.reviewRequest.button': 'כתיבת ביקורת על {product}',
+  'emails.reviewRequest.after':
+    'ההודעה הזו נשלחת פעם אחת, כי הזמנת באתר {site}. הקישורים שבה מיועדים לך בלבד: הם מסמנים את הביקורת כרכישה מאומתת.',
+  'emails.reviewRequest.unsubscribe': 'הסרה מרשימת התפוצה',
   'emails.newsletter.subject': '{site}: אישור ההרשמה שלך',
   'emails.newsletter.before':
     'קיבלנו בקשה לרשום את הכתובת הזאת לניוזלטר של {site}. כדי לאשר, יש לפתוח את הדף הזה:',

@@ -76,7 +76,7 @@ export const site = {
   unsubscribeDone: 'ההרשמה שלך בוטלה',
   unsubscribeDoneText: 'אם הכתובת שלך הייתה ברשימה, היא הוסרה ממנה.',
   unsubscribeLabel: 'ניוזלטר',
-  unsubscribeText: 'יש ללחוץ על הכפתור כדי להפסיק לקבל את הניוזלטר.',
+  unsubscribeText: 'יש ללחוץ על הכפתור כדי להפסיק לקבל את הניוזלטר ובקשות לביקורות.',
   unsubscribeTitle: 'ביטול הרשמה',
   titleUnsubscribe: 'ביטול הרשמה',
   confirmDone: 'נרשמת',

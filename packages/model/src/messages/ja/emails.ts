@@ -35,6 +35,16 @@ export const emails = {
     '{product} の再入荷のお知らせをご希望いただきました。在庫がなくなり次第終了します。',
   'emails.restock.button': '商品を見る',
   'emails.restock.after': 'このメールは、商品ページで登録されたアドレスに一度だけ送信されます。',
+  'emails.newReview.subject': '{site}：{product}の新しいレビュー',
+  'emails.newReview.text': { other: '{product}に星{count}つの新しいレビューがあります。' },
+  'emails.newReview.link': '確認する：{link}',
+  'emails.reviewRequest.subject': '{site}：ご注文の商品はいかがですか？',
+  'emails.reviewRequest.text':
+    '{site}でのご注文ありがとうございます。ご意見は他の方の参考になります。レビューをお書きください：',
+  'emails.reviewRequest.button': '{product}のレビューを書く',
+  'emails.reviewRequest.after':
+    'このメールは、{site}でご注文いただいた方に一度だけお送りしています。リンクはご本人専用で、レビューに購入確認済みの印が付きます。',
+  'emails.reviewRequest.unsubscribe': '配信停止',
   'emails.newsletter.subject': '{site}：登録の確認',
   'emails.newsletter.before':
     'このアドレスを{site}のニュースレターに登録するリクエストを受け付けました。確認するには、このページを開いてください：',

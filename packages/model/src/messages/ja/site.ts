@@ -77,7 +77,7 @@ export const site = {
   unsubscribeDone: '配信を停止しました',
   unsubscribeDoneText: 'メールアドレスがリストにあった場合は、削除されました。',
   unsubscribeLabel: 'ニュースレター',
-  unsubscribeText: 'ニュースレターの配信を停止するには、ボタンを押してください。',
+  unsubscribeText: 'ニュースレターとレビューのお願いの配信を停止するには、ボタンを押してください。',
   unsubscribeTitle: '配信停止',
   titleUnsubscribe: '配信停止',
   confirmDone: '登録が完了しました',

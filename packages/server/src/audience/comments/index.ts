@@ -1,3 +1,4 @@
+export { cleanName, cleanText } from './clean-text.ts'
 export { eraseCommentsByEmail, exportComments } from './comment-store.ts'
 export { isValidComment, restoreThread } from './restore.ts'
 export {

@@ -19,6 +19,7 @@ import {
 import { eraseCommentsByEmail } from '../comments/index.ts'
 import { deleteSubmissionEmails, deleteSubmissionsByEmail } from '../forms/index.ts'
 import { deleteSubscriberByEmail } from '../newsletter/index.ts'
+import { deleteReviewsByEmail } from '../product-reviews/index.ts'
 import { deleteSignUpsByEmail } from '../restock/index.ts'
 import { deletePurchases, eraseUser, findSiteUserByEmail } from '../site-users/index.ts'
 import { customerErrors } from './errors.ts'
@@ -32,8 +33,8 @@ interface Erasure {
 }
 
 /**
- * Erases the personal data of a customer, all or nothing: account, sessions, newsletter, restock sign-ups, downloads, form submissions,
- * comments, emails and notes. Orders and invoices keep items, amounts, taxes and the country. Throws
+ * Erases the personal data of a customer, all or nothing: account, sessions, newsletter, restock sign-ups, reviews,
+ * downloads, form submissions, comments, emails and notes. Orders and invoices keep items, amounts, taxes and the country. Throws
  * `customers.notFound`, `customers.confirmationWrong`, and an error for an order that is still open.
  */
 export async function eraseCustomer(
@@ -68,6 +69,7 @@ async function eraseVisitor(tx: Db, site: Site, email: string): Promise<void> {
   await deletePurchases(tx, site.id, email)
   await deleteSubscriberByEmail(tx, site.id, email)
   await deleteSignUpsByEmail(tx, site.id, email)
+  await deleteReviewsByEmail(tx, site.id, email)
   await deleteSubmissionEmails(tx, site.id, await deleteSubmissionsByEmail(tx, site.id, email))
   await eraseCommentsByEmail(tx, site.id, email)
 }

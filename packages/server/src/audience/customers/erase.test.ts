@@ -36,6 +36,11 @@ async function testErasure() {
     [ADA],
   )
   await rows(
+    `insert into product_review (site_id, id, product_id, source, stars, author_name, locale, email)
+     select site_id, gen_random_uuid(), id, 'native', 5, 'Ada', 'en', $2 from product where site_id = $1`,
+    [ADA],
+  )
+  await rows(
     `insert into form_submission (site_id, id, form_id, form_name, status, locale, page_path,
        page_title, answers, body_digest)
      values ($1, gen_random_uuid(), 'form', 'Contact', 'received', 'en', '/', 'Home',

@@ -7,6 +7,7 @@ import { listEmailsTo } from '../../platform/mail/index.ts'
 import { exportComments } from '../comments/index.ts'
 import { exportSubmissions } from '../forms/index.ts'
 import { findSubscriberByEmail } from '../newsletter/index.ts'
+import { listReviewsByEmail } from '../product-reviews/index.ts'
 import { listSignUpsByEmail } from '../restock/index.ts'
 import { findSiteUserByEmail, listAreasOfUser, listSessions } from '../site-users/index.ts'
 import { findUnsubscribedAt } from '../unsubscribe/index.ts'
@@ -21,6 +22,7 @@ export async function exportCustomer(db: Db, siteId: string, id: string): Promis
   const user = await findSiteUserByEmail(db, siteId, email)
   const notes = await listNotes(db, siteId, id)
   const signUps = await listSignUpsByEmail(db, siteId, email)
+  const reviews = await listReviewsByEmail(db, siteId, email)
   const downloads = await listDownloadsByEmail(db, siteId, email)
   const content = {
     email,
@@ -30,6 +32,12 @@ export async function exportCustomer(db: Db, siteId: string, id: string): Promis
     restockSignUps: signUps.map(({ variantId, createdAt, notifiedAt }) => ({
       ...{ variantId, createdAt, notifiedAt },
     })),
+    productReviews: reviews.map(
+      ({ productId, state, stars, authorName, title, body, verified, reply, createdAt }) => ({
+        ...{ productId, state, stars, name: authorName, title, text: body },
+        ...{ isVerified: verified, reply, createdAt },
+      }),
+    ),
     orders: await exportOrdersOfEmail(db, siteId, email),
     invoices: await exportInvoices(db, siteId, email),
     downloads: downloads.map(({ filename, state, used, expiresAt, lastDownloadAt }) => ({

@@ -5,13 +5,16 @@ import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { deleteOptOutRow, findOptOutTime, insertOptOut, listOptOuts } from './store.ts'
 
+/** The site that makes a token. */
+type Keyed = Pick<Site, 'id' | 'secret'>
+
 const LONGEST_EMAIL = 256
 
 /**
  * Returns the token of a newsletter’s unsubscribe link. Only this site can create it, and it never
  * expires.
  */
-export function createUnsubscribeToken(site: Site, email: string): string {
+export function createUnsubscribeToken(site: Keyed, email: string): string {
   const address = deriveKey(email)
   return `${Buffer.from(address).toString('base64url')}.${computeProof(site, address)}`
 }
@@ -61,7 +64,7 @@ function parseUnsubscribeToken(site: Site, token: string): string | undefined {
   return isValidCrumb(computeProof(site, address), proof) ? address : undefined
 }
 
-function computeProof({ id, secret }: Site, address: string): string {
+function computeProof({ id, secret }: Keyed, address: string): string {
   const text = `unsubscribe:${id}:${address}`
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 }

@@ -57,6 +57,13 @@ export {
 export { toOptionValues, toProductView, STORE_ITEM } from './view.ts'
 export { deleteProduct, isDeletedProduct } from './deletion-store.ts'
 export { hideProduct } from './save-store.ts'
-export { findSoldVariants, listVariantIds, type SoldVariant } from './sold-variant-store.ts'
+export {
+  findNamedProducts,
+  findProductsByKey,
+  findSoldVariants,
+  listVariantIds,
+  type NamedProduct,
+  type SoldVariant,
+} from './sold-variant-store.ts'
 export { findUnweighedProducts } from './weight-store.ts'
 export { catalogSlice } from './slice.ts'

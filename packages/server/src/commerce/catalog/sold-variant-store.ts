@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { getProductUrl } from './product.ts'
+import { getProductUrl, PAYWALL } from './product.ts'
 
 /** A variant as a message to its buyers names it. */
 export interface SoldVariant {
@@ -70,4 +70,59 @@ function toSoldVariant({ title, optionValues, collectionUrlId, urlId, ...row }: 
     variantName: optionValues.join(' / '),
     url: getProductUrl(collectionUrlId, urlId),
   }
+}
+
+/** A product as texts about it name it. */
+export interface NamedProduct {
+  readonly id: string
+  readonly title: string
+  readonly urlId: string
+  /** The path of its page, without the prefix of a language. */
+  readonly url: `/${string}`
+  /** Whether visitors see it. */
+  readonly isShown: boolean
+}
+
+interface ProductRow extends Record<string, unknown>, Omit<NamedProduct, 'url'> {
+  readonly collectionUrlId: string
+}
+
+const COLUMNS = sql`p.id, p.title, p.url_id as "urlId",
+  c.url_id as "collectionUrlId", product_is_shown(p) and c.enabled and p.type <> ${PAYWALL} as "isShown"`
+
+/** Finds products by id, whatever their state. */
+export async function findNamedProducts(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedProduct>> {
+  const { rows } = await db.execute<ProductRow>(sql`
+    select ${COLUMNS} from product p
+      join collection c on c.site_id = p.site_id and c.id = p.collection_id
+    where p.site_id = ${siteId} and p.id = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, toNamedProduct(row)]))
+}
+
+/** Finds products by the last part of their URL, or by the SKU of a variant. */
+export async function findProductsByKey(
+  db: Db,
+  siteId: string,
+  keys: { readonly urlIds: readonly string[]; readonly skus: readonly string[] },
+): Promise<{
+  readonly byUrlId: ReadonlyMap<string, string>
+  readonly bySku: ReadonlyMap<string, string>
+}> {
+  const { rows: named } = await db.execute<{ key: string; id: string }>(sql`
+    select p.url_id as key, p.id from product p
+    where p.site_id = ${siteId} and p.url_id = any(${sql.param([...keys.urlIds])}::text[])`)
+  const { rows: sold } = await db.execute<{ key: string; id: string }>(sql`
+    select v.sku as key, v.product_id as id from variant v
+    where v.site_id = ${siteId} and v.sku = any(${sql.param([...keys.skus])}::text[])`)
+  const toMap = (rows: readonly { readonly key: string; readonly id: string }[]) =>
+    new Map(rows.map(({ key, id }) => [key, id]))
+  return { byUrlId: toMap(named), bySku: toMap(sold) }
+}
+
+function toNamedProduct({ collectionUrlId, ...row }: ProductRow): NamedProduct {
+  return { ...row, url: getProductUrl(collectionUrlId, row.urlId) }
 }

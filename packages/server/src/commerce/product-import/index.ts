@@ -1,4 +1,5 @@
 export { importHelp, runImport } from './command.ts'
-export { readRecords } from './csv.ts'
+export { type CsvRecord, readRecords } from './csv.ts'
+export { decode } from './decode.ts'
 export { importProducts } from './import-products.ts'
 export { productImportSlice } from './slice.ts'

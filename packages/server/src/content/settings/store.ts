@@ -16,7 +16,7 @@ export async function hasAmounts(db: Db, siteId: string): Promise<boolean> {
 
 /**
  * Renames a language in what visitors left in it: comments, submissions, subscriptions,
- * restock sign-ups and accounts. Search entries
+ * restock sign-ups, product reviews and accounts. Search entries
  * follow from what is published, and emails that are written stay as they are.
  */
 export async function renameVisitorsLocale(
@@ -24,7 +24,13 @@ export async function renameVisitorsLocale(
   siteId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const tables = ['comment', 'form_submission', 'newsletter_subscriber', 'restock_sign_up']
+  const tables = [
+    'comment',
+    'form_submission',
+    'newsletter_subscriber',
+    'restock_sign_up',
+    'product_review',
+  ]
   for (const table of [...tables, 'site_user'])
     await tx.execute(sql`
       update ${sql.identifier(table)} set locale = ${to} where site_id = ${siteId} and locale = ${from}`)

@@ -40,6 +40,7 @@ export type SystemPage =
   | 'order'
   | 'protected'
   | 'restock'
+  | 'review'
   | 'unsubscribe'
   | 'search'
 

@@ -64,6 +64,12 @@ const RULES: Readonly<Record<Limit, Rules>> = {
     account: { points: 5, perS: 3_600 },
     site: { points: 600, perS: 600 },
   },
+  // The account is the email address of the author.
+  'product-review': {
+    address: { points: 10, perS: 600 },
+    account: { points: 10, perS: 3_600 },
+    site: { points: 200, perS: 600 },
+  },
   // The account is the recipient of the email.
   restock: { address: { points: 20, perS: 600 }, account: { points: 5, perS: 3_600 } },
   'form-key': { session: { points: 120, perS: 600 }, address: { points: 240, perS: 600 } },

@@ -1,5 +1,6 @@
 import { collectionTypeCodes } from '@vitrine/model'
 import { listShopProducts, findProductPage } from '../../commerce/catalog/index.ts'
+import { loadShownReviews } from '../../audience/product-reviews/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { loadPublishedByIds } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -147,7 +148,7 @@ async function loadProductList(
 
 async function loadProduct(
   db: Db,
-  { site, shell }: ContentAddress,
+  { site, shell, query }: ContentAddress,
   { first, urlId }: { readonly first: string; readonly urlId: string },
 ): Promise<PageContent | undefined> {
   const store = findStoreByPath(shell, first)
@@ -157,5 +158,8 @@ async function loadProduct(
     findProductPage(db, site.id, address),
     loadStorePaths(db, { site, shell }, store),
   ])
-  return product && { kind: 'item', store, product, paths }
+  if (!product) return undefined
+  const shown = { productId: product.id, after: query.reviews }
+  const reviews = await loadShownReviews(db, site, shown)
+  return { kind: 'item', store, product, paths, reviews }
 }

@@ -14,6 +14,8 @@ export interface PageQuery extends ListingFilter {
   /** The id of the comment after which older ones are listed, and of the comment to reply to. */
   readonly comments?: string
   readonly reply?: string
+  /** The id of the product review after which older ones are listed. */
+  readonly reviews?: string
 }
 
 export const pageFormats = [
@@ -28,7 +30,7 @@ export const pageFormats = [
 
 export type PageFormat = (typeof pageFormats)[number]
 
-const COMMENT_PARAMETERS = ['comments', 'reply'] as const
+const ID_PARAMETERS = ['comments', 'reply', 'reviews'] as const
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const FILTER_PARAMETERS = ['category', 'tag', 'author', 'month', 'offset'] as const
 
@@ -38,14 +40,14 @@ export function parsePageQuery(params: URLSearchParams): PageQuery {
     const value = params.get(name)
     return value === null || value === '' ? [] : [[name, value] as const]
   })
-  const comments = COMMENT_PARAMETERS.flatMap((name) => {
+  const ids = ID_PARAMETERS.flatMap((name) => {
     const id = params.get(name)?.toLowerCase()
     return id !== undefined && ID.test(id) ? [[name, id] as const] : []
   })
   const view = params.get('view')
   const sort = productOrders.find((order) => order === params.get('sort'))
   return {
-    ...Object.fromEntries([...named, ...comments]),
+    ...Object.fromEntries([...named, ...ids]),
     ...(sort !== undefined && { sort }),
     ...(params.get('available') === 'true' && { available: 'true' as const }),
     ...(params.get('sale') === 'true' && { sale: 'true' as const }),

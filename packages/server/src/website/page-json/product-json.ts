@@ -10,6 +10,7 @@ import {
   getStoreCollectionView,
   PAGE_SIZE,
 } from './product-view.ts'
+import { getReviewsView } from './review-view.ts'
 import type { TemplateData } from './template-data.ts'
 
 type ContentOfKind<K extends PageContent['kind']> = Extract<PageContent, { readonly kind: K }>
@@ -59,7 +60,7 @@ function getPagination(url: string, content: ContentOfKind<'list'>) {
 
 export function getProductJson(
   context: RenderContext,
-  { store, product }: ContentOfKind<'item'>,
+  { store, product, reviews }: ContentOfKind<'item'>,
 ): TemplateData {
   const { collection, categories } = store
   const url = formatStoreUrl(context.shell, collection)
@@ -74,6 +75,12 @@ export function getProductJson(
       ...(product.next && { nextItem: getNeighborView(collection, url, product.next) }),
     },
     productMerchandisingContext: getMerchandising(context, [item]),
+    ...(reviews && {
+      productReviews: getReviewsView(context, reviews, {
+        productId: product.id,
+        url: item.fullUrl,
+      }),
+    }),
   }
 }
 

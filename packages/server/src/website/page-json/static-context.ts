@@ -124,6 +124,7 @@ const SYSTEM_PAGE_TYPES = {
   'newsletter-confirm': 'page',
   protected: 'protected-content',
   restock: 'page',
+  review: 'reviews-request',
   unsubscribe: 'newsletter-unsubscribe',
   search: 'search',
 } as const satisfies Record<SystemPage, PageType>

@@ -1,4 +1,4 @@
-import { currencies, toPageJsonMoney } from '@vitrine/model'
+import { areReviewsShown, currencies, toPageJsonMoney } from '@vitrine/model'
 import { getAnnouncementText, renderRichText, type RichText } from '@vitrine/page'
 import { untrusted } from '@vitrine/template'
 import type { StoreSettings } from '../../platform/http/site.ts'
@@ -136,9 +136,8 @@ function getStoreSettingsView(store: StoreSettings, continueShoppingLinkUrl: str
     enableMailingListOptInByDefault: false,
     sameAsRetailLocation: false,
     merchandisingSettings: {
-      ...store.merchandising,
+      ...getMerchandisingSettings(store),
       multipleQuantityAllowedForServices,
-      ...REVIEW_SETTINGS,
     },
     minimumOrderSubtotalEnabled: minimumOrderSubtotalMinor !== null,
     minimumOrderSubtotal: toPageJsonMoney({ minor: minimumOrderSubtotalMinor ?? 0n, currency }),
@@ -148,17 +147,20 @@ function getStoreSettingsView(store: StoreSettings, continueShoppingLinkUrl: str
   }
 }
 
-/** The settings of reviews, which do not exist yet. */
-const REVIEW_SETTINGS = {
-  productComposerOptedIn: true,
-  productComposerABTestOptedOut: false,
-  productReviewsEnabled: false,
-  displayNativeProductReviewsEnabled: false,
-  displayImportedProductReviewsEnabled: false,
-  productReviewsDisplayScope: 'ALL_REVIEWS',
-  productReviewsMerchantEmailEnabled: false,
-  hasOptedToCollectNativeReviews: false,
-} as const
+/** Returns the merchandising settings that pages show; those of the owner's work on reviews stay with the owner. */
+function getMerchandisingSettings({ merchandising }: StoreSettings) {
+  const {
+    productReviewRequestsEnabled: _requests,
+    productReviewRequestDays: _days,
+    ...shown
+  } = merchandising
+  return {
+    ...shown,
+    productComposerOptedIn: true,
+    productComposerABTestOptedOut: false,
+    productReviewsEnabled: areReviewsShown(merchandising),
+  }
+}
 
 /** Settings that only old templates read. */
 const LEGACY_SETTINGS = {

@@ -9,6 +9,7 @@ import {
 } from '../render-context/index.ts'
 import { formatCategoryUrl, getCategoryPath } from '../site-shell/index.ts'
 import type { PageMetadata } from './metadata-type.ts'
+import { getReviewData } from './review-data.ts'
 import { getAlternates, getDocumentMetadata, getRecordMetadata } from './document-metadata.ts'
 import { formatCollectionTitle, formatHomeTitle, formatItemTitle } from './titles.ts'
 import { truncateDescription, htmlToText } from '../../platform/html/escape.ts'
@@ -106,6 +107,7 @@ const SYSTEM_TITLES = {
   'newsletter-confirm': 'Confirm your subscription',
   protected: 'Members only',
   restock: 'Back-in-stock email',
+  review: 'Write a review',
   unsubscribe: 'Unsubscribe',
   search: 'Search',
 } as const
@@ -131,7 +133,7 @@ function appendQuery(url: string, params: Readonly<Record<string, number>>): str
 
 function getProductMetadata(
   context: RenderContext,
-  { product, paths }: Extract<PageContent, { kind: 'item' }>,
+  { product, paths, reviews }: Extract<PageContent, { kind: 'item' }>,
 ) {
   const { site } = context
   const { origin } = site
@@ -152,7 +154,9 @@ function getProductMetadata(
     description,
     url,
     image,
-    structuredData: [getProductData(item, { url, description, origin })],
+    structuredData: [
+      { ...getProductData(item, { url, description, origin }), ...getReviewData(reviews) },
+    ],
   }
 }
 

@@ -24,7 +24,6 @@ const RESERVED: readonly PageType[] = [
   'show-cart',
   'subscription-confirmed',
   'membership-confirmed',
-  'reviews-request',
   'digital-product-composer-preview',
   'order-status',
   'commerce-email-preview',
@@ -53,6 +52,7 @@ const SYSTEM_PAGES: Readonly<Partial<Record<PageType, readonly [SystemPage, obje
   donate: ['checkout', { checkout: { isDonation: true } }],
   'order-confirmed': ['order', { order: { status: 'placed', isDonation: false } }],
   'contribution-confirmed': ['order', { order: { status: 'placed', isDonation: true } }],
+  'reviews-request': ['review', { review: { stars: [] } }],
   'order-received': ['order', { order: { status: 'pending' } }],
 }
 

@@ -1,5 +1,6 @@
 import type { Content as Sections } from '@vitrine/page'
 import type { SystemPage } from '../../platform/http/page-server.ts'
+import type { ShownReviews } from '../../audience/product-reviews/index.ts'
 import type { Threads } from '../../audience/comments/index.ts'
 import type {
   Category,
@@ -56,6 +57,8 @@ export type PageContent =
       readonly product: Product & Neighbours
       /** The paths of its store. */
       readonly paths: LanguagePaths
+      /** The reviews; undefined if the site shows none. */
+      readonly reviews?: ShownReviews | undefined
     }
   | {
       readonly kind: 'system'

@@ -1,9 +1,15 @@
 import type { restockSignUp } from '@vitrine/contract'
-import { checkRestockEmail, FORM_SUBMITTED, restockMessages } from '@vitrine/model'
+import {
+  captchaActions,
+  checkRestockEmail,
+  FORM_SUBMITTED,
+  getRestockFormId,
+  restockMessages,
+} from '@vitrine/model'
 import { callApi, RequestError } from '../../call-api.ts'
+import { createSiteCaptcha } from '../../form/site-captcha.ts'
 import { getPageLanguage } from '../../page-context.ts'
 import { createPageTranslate } from '../../translate.ts'
-import { createRestockCaptcha } from './restock-captcha.ts'
 
 const t = createPageTranslate(restockMessages)
 
@@ -19,7 +25,10 @@ export function mount(element: HTMLElement): void {
   const { productId, variantId } = element.dataset
   if (!email || !button || !productId || !variantId) return
   prepareInput(email, element)
-  const captcha = createRestockCaptcha(element, button)
+  const captcha = createSiteCaptcha(element, button, {
+    formId: getRestockFormId(variantId),
+    action: captchaActions.restock,
+  })
   const { showError, showSuccess } = createStatus(element, email)
 
   const send = async () => {

@@ -21,6 +21,7 @@ export function Component() {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const mayWrite = !!session && may(session.member.role, 'products.write')
+  const maySeeReviews = !!session && may(session.member.role, 'reviews.read')
   const addButton = mayWrite && (
     <LinkButton primary to="/config/products/new">
       {t('products.add')}
@@ -33,6 +34,9 @@ export function Component() {
       actions={
         <>
           <LinkButton to="/config/products/stock">{t('stock.manage')}</LinkButton>
+          {maySeeReviews && (
+            <LinkButton to="/config/products/reviews">{t('products.reviews')}</LinkButton>
+          )}
           <ExportButton />
           {mayWrite && <LinkButton to="/config/products/import">{t('products.import')}</LinkButton>}
           {addButton}

@@ -24,6 +24,26 @@ export const merchandisingTexts = {
   'merchandising.restockShown': 'Let visitors of sold-out products leave their email address',
   'merchandising.restockShown.help':
     'You send the emails yourself: Products, Inventory, Back-in-stock emails.',
+  'merchandising.reviews': 'Reviews',
+  'merchandising.reviews.collect': 'Let visitors write reviews',
+  'merchandising.reviews.collect.help':
+    'The pages of products have the form if they show reviews. You find what visitors write under Products, Reviews.',
+  'merchandising.reviews.days': 'Days after the order was fulfilled',
+  'merchandising.reviews.imported': 'Show imported reviews',
+  'merchandising.reviews.kill': 'Hide everything about reviews',
+  'merchandising.reviews.kill.help':
+    'A switch for emergencies: ratings, reviews and forms are gone at once. The other settings stay as they are.',
+  'merchandising.reviews.moderation': 'Read reviews before they are shown',
+  'merchandising.reviews.moderation.help': 'Otherwise, each review is shown as soon as it is sent.',
+  'merchandising.reviews.native': 'Show reviews that were written here',
+  'merchandising.reviews.owner': 'Email me about each new review',
+  'merchandising.reviews.owner.help': 'To the contact address of the site.',
+  'merchandising.reviews.requests': 'Ask buyers for reviews by email',
+  'merchandising.reviews.requests.help':
+    'One email for an order, with a link that marks the review as a verified purchase. A buyer is asked once about a product, and orders that were fulfilled more than a week before their email is due are left out.',
+  'merchandising.reviews.scope': 'Reviews that are shown',
+  'merchandising.reviews.scope.ALL_REVIEWS': 'All',
+  'merchandising.reviews.scope.VERIFIED_REVIEWS': 'Verified purchases only',
   'merchandising.saved': 'Product pages saved',
   'merchandising.scarcity': 'Show when little stock is left',
   'merchandising.scarcity.help': 'For example “Only 3 left in stock”.',

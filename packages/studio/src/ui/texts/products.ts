@@ -289,4 +289,5 @@ export const productsTexts = {
   'products.view': 'View on site',
   'products.visibility': 'Visibility',
   'products.visibleFrom': 'Visible from',
+  'products.reviews': 'Reviews',
 } as const

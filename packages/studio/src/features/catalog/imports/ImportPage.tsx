@@ -6,6 +6,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { queryClient } from '../../../api/route-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { encodeFile } from '../../../ui/files/encode-file.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Page, Panel } from '../../../ui/Page.tsx'
 import { showToast } from '../../../ui/overlays/toasts.ts'
@@ -102,18 +103,6 @@ function useImport() {
     },
   })
 }
-
-/** Returns the bytes of a file as base64. */
-async function encodeFile(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += PART)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + PART)))
-  return btoa(parts.join(''))
-}
-
-/** The number of bytes that one call takes as its arguments. */
-const PART = 0x80_00
 
 function FileField(props: {
   readonly file: File | undefined

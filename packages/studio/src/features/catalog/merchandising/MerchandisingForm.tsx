@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/overlays/toasts.ts'
 import { Panel } from '../../../ui/Page.tsx'
 import { StockPanel } from './StockPanel.tsx'
 import { RestockPanel } from './RestockPanel.tsx'
+import { ReviewsPanel } from './ReviewsPanel.tsx'
 
 interface MerchandisingFormProps {
   readonly preferences: Preferences
@@ -52,6 +53,7 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
       </Panel>
       <StockPanel isReadOnly={isReadOnly} />
       <RestockPanel isReadOnly={isReadOnly} />
+      <ReviewsPanel isReadOnly={isReadOnly} />
       <RelatedPanel isReadOnly={isReadOnly} />
       {!isReadOnly && <SaveBar />}
     </Form>

@@ -1,15 +1,25 @@
-import { CAPTCHA_COMPACT_BELOW_PX, captchaActions, getRestockFormId } from '@vitrine/model'
-import type { Captcha } from '../../form/captcha/types.ts'
-import { getPageContext } from '../../page-context.ts'
+import { CAPTCHA_COMPACT_BELOW_PX, type CaptchaAction } from '@vitrine/model'
+import { getPageContext } from '../page-context.ts'
+import type { Captcha } from './captcha/types.ts'
 
-/** The captcha of a restock form. `key` resolves to an empty text without a solution, of which the server says more. */
-interface RestockCaptcha {
+/** The captcha of a form on the page of a product. `key` resolves to an empty text without a solution, of which the server says more. */
+interface SiteCaptcha {
   readonly key: () => Promise<string>
   readonly reset: () => void
 }
 
-/** Creates the captcha of the site above the button of a restock form, and loads its script. */
-export function createRestockCaptcha(element: HTMLElement, button: HTMLElement): RestockCaptcha {
+/** The name under which a captcha is solved, and what for. */
+interface CaptchaUse {
+  readonly formId: string
+  readonly action: CaptchaAction
+}
+
+/** Creates the captcha of the site above the button of a form, and loads its script. */
+export function createSiteCaptcha(
+  element: HTMLElement,
+  button: HTMLElement,
+  use: CaptchaUse,
+): SiteCaptcha {
   const { kind, siteKey } = getPageContext().website?.captchaProvider ?? {}
   if (!kind || !siteKey) return { key: async () => '', reset: () => undefined }
   const container =
@@ -17,7 +27,7 @@ export function createRestockCaptcha(element: HTMLElement, button: HTMLElement):
   container.classList.add('captcha-container')
   container.dataset['captcha'] = kind
   button.before(container)
-  const loaded = loadCaptcha(element, { container, siteKey, button })
+  const loaded = loadCaptcha(element, { ...use, container, siteKey, button })
   loaded.catch((error: unknown) => console.error(error))
   return {
     key: async () => (await (await loaded).key()) ?? '',
@@ -27,18 +37,16 @@ export function createRestockCaptcha(element: HTMLElement, button: HTMLElement):
 
 async function loadCaptcha(
   element: HTMLElement,
-  widget: {
+  widget: CaptchaUse & {
     readonly container: HTMLElement
     readonly siteKey: string
     readonly button: HTMLElement
   },
 ): Promise<Captcha> {
-  const { container, siteKey, button } = widget
-  const { createCaptcha } = await import('../../form/captcha/captcha.ts')
+  const { container, siteKey, button, formId, action } = widget
+  const { createCaptcha } = await import('./captcha/captcha.ts')
   return createCaptcha({
-    ...{ container, siteKey, form: element, theme: 'light' },
-    formId: getRestockFormId(element.dataset['variantId'] ?? ''),
-    action: captchaActions.restock,
+    ...{ container, siteKey, formId, action, form: element, theme: 'light' },
     isCompact: container.clientWidth < CAPTCHA_COMPACT_BELOW_PX,
     // `disabled` would take the button out of the tab order.
     onSolvedChange: (isSolved) =>

@@ -1,0 +1,46 @@
+import type { reviewsPage as english } from '../en/reviews-page.ts'
+import type { Translated } from '../message.ts'
+
+export const reviewsPage = {
+  reviewsTitle: 'المراجعات',
+  reviewStars: {
+    zero: '{count} نجمة من 5',
+    one: 'نجمة واحدة من 5',
+    two: 'نجمتان من 5',
+    few: '{count} نجوم من 5',
+    many: '{count} نجمة من 5',
+    other: '{count} نجمة من 5',
+  },
+  reviewCount: {
+    zero: 'لا مراجعات',
+    one: 'مراجعة واحدة',
+    two: 'مراجعتان',
+    few: '{count} مراجعات',
+    many: '{count} مراجعة',
+    other: '{count} مراجعة',
+  },
+  reviewSummary: {
+    zero: '{rating} من 5 نجوم، لا مراجعات',
+    one: '{rating} من 5 نجوم، مراجعة واحدة',
+    two: '{rating} من 5 نجوم، مراجعتان',
+    few: '{rating} من 5 نجوم، {count} مراجعات',
+    many: '{rating} من 5 نجوم، {count} مراجعة',
+    other: '{rating} من 5 نجوم، {count} مراجعة',
+  },
+  reviewsEmpty: 'لا مراجعات حتى الآن.',
+  reviewVerified: 'عملية شراء مؤكدة',
+  reviewReply: 'رد المتجر',
+  reviewsOlder: 'مراجعات أقدم',
+  reviewsNewest: 'أحدث المراجعات',
+  reviewWrite: 'اكتب مراجعة',
+  reviewRating: 'تقييمك',
+  reviewName: 'الاسم (يُعرض مع المراجعة)',
+  reviewEmail: 'البريد الإلكتروني (لا يُعرض)',
+  reviewHeading: 'العنوان (اختياري)',
+  reviewText: 'المراجعة',
+  reviewSend: 'إرسال المراجعة',
+  reviewModerated: 'يقرأ المتجر المراجعات قبل عرضها.',
+  reviewProof: 'يثبت الرابط في بريدك أنك اشتريت هذا المنتج.',
+  reviewBack: 'العودة إلى المنتج',
+  titleReview: 'اكتب مراجعة',
+} satisfies Translated<typeof english>

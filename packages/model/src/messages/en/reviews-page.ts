@@ -1,0 +1,26 @@
+/** Texts of product pages and of the page with the form of a review. */
+export const reviewsPage = {
+  reviewsTitle: 'Reviews',
+  reviewStars: { one: '{count} out of 5 stars', other: '{count} out of 5 stars' },
+  reviewCount: { one: '{count} review', other: '{count} reviews' },
+  reviewSummary: {
+    one: '{rating} out of 5 stars, {count} review',
+    other: '{rating} out of 5 stars, {count} reviews',
+  },
+  reviewsEmpty: 'No reviews yet.',
+  reviewVerified: 'Verified purchase',
+  reviewReply: 'Reply from the store',
+  reviewsOlder: 'Older reviews',
+  reviewsNewest: 'Newest reviews',
+  reviewWrite: 'Write a review',
+  reviewRating: 'Your rating',
+  reviewName: 'Name (shown with the review)',
+  reviewEmail: 'Email (not shown)',
+  reviewHeading: 'Headline (optional)',
+  reviewText: 'Review',
+  reviewSend: 'Send review',
+  reviewModerated: 'The store reads reviews before they are shown.',
+  reviewProof: 'The link in your email proves that you bought this product.',
+  reviewBack: 'Back to the product',
+  titleReview: 'Write a review',
+} as const

@@ -1,0 +1,13 @@
+import type { Feature } from '../../app/feature.ts'
+
+/** The reviews of products, which the list of products leads to. */
+export const productReviews: Feature = {
+  screens: [
+    { path: 'products/reviews', action: 'reviews.read', lazy: () => import('./ReviewsPage.tsx') },
+    {
+      path: 'products/reviews/import',
+      action: 'reviews.moderate',
+      lazy: () => import('./ImportReviewsPage.tsx'),
+    },
+  ],
+}
