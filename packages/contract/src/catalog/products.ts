@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { currencySchema } from '../money.ts'
 import { problemSchema } from '../problem.ts'
 import { createRouteFactory } from '../route.ts'
+import { subscriptionPlanSchema } from '../orders/subscriptions.ts'
 
 const defineRoute = createRouteFactory('catalog')
 
@@ -114,6 +115,8 @@ export const productSchema = z.strictObject({
   lowStockAt: z.int().min(0).max(1_000_000_000).nullable().default(null),
   /** The form that visitors fill in before they add it to the cart; null for none. */
   formId: z.uuid().nullable().default(null),
+  /** The terms of a product that is sold as a subscription; null for one that is sold once. */
+  subscriptionPlan: subscriptionPlanSchema.nullable().default(null),
   /** The products shown on its page, in their order; empty for those that share its categories. */
   relatedIds: z.array(z.uuid()).max(20).default([]),
   /** The custom fields in the order of its page. */

@@ -98,3 +98,21 @@ export {
   isColorOption,
 } from './variant.ts'
 export { VARIANT_CHOSEN } from './variant-event.ts'
+export {
+  type BillingPeriod,
+  computeCycleAt,
+  computeRetryAt,
+  findNextCycle,
+  getSubscriptionActions,
+  isPlanComplete,
+  isSubscribableType,
+  MAX_BILLING_CYCLES,
+  MAX_BILLING_PERIOD,
+  PAYMENT_RETRY_DAYS,
+  type SubscriptionAction,
+  subscriptionActions,
+  type SubscriptionPlan,
+  type SubscriptionState,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from './subscription.ts'

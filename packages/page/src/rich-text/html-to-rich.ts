@@ -109,7 +109,7 @@ class OpenMarks {
   readonly #counts = new Map<PlainMark, number>()
   readonly #links: (RichMark | undefined)[] = []
   readonly #spans: (RichMark | undefined)[] = []
-  /** What each open tag of a name counts, by the name: closing it takes back the same. */
+  /** The counts of the open tags, by name: closing a tag takes back what it counted. */
   readonly #open = new Map<string, (readonly PlainMark[])[]>()
   #current: readonly RichMark[] | undefined
 

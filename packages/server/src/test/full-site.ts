@@ -227,6 +227,7 @@ async function createProducts(shop: Shop) {
     optionNames: ['Colour'],
     images: [{ source: 'vase.png', alt: 'A vase', assetId: asset.id }],
     customFields: [{ name: 'Clay', value: 'Stoneware <from> Puisaye' }],
+    subscriptionPlan: { billingPeriod: { value: 2, unit: 'week' }, numBillingCycles: 6 },
     sourceKey: 'csv vase',
     variants: [
       { ...red, imageIndex: 0, onHand: 7 },

@@ -46,7 +46,7 @@ export function insertSection(store: EditorStore): string | undefined {
   return isDone ? section.id : undefined
 }
 
-/** What a new block has instead of the defaults of its type. */
+/** The values of a new block that replace the defaults of its type. */
 export interface OwnContent {
   readonly data?: Block['data']
   /** The texts in the language that is edited. */

@@ -7,4 +7,5 @@ export const cartErrors = {
   'cart.unknownEntry': 'لم يعد هذا المنتج في سلتك.',
   'cart.alreadyMember': 'لديك حق الدخول إلى هذا بالفعل.',
   'cart.cartFull': 'سلتك ممتلئة. تتسع لما لا يزيد على 100 منتج مختلف.',
+  'cart.subscriptionOnly': 'يُباع هذا المنتج كاشتراك. اشترك من صفحته.',
 } satisfies Translated<typeof english>

@@ -30,6 +30,7 @@ import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { subscriptions } from './subscriptions.ts'
 import { withoutEmail } from './without-email.ts'
 
 /** Every message in Arabic. */
@@ -66,5 +67,6 @@ export const ar = {
   ...emails,
   ...print,
   ...staff,
+  ...subscriptions,
   ...withoutEmail,
 }

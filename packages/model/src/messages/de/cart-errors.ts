@@ -7,4 +7,6 @@ export const cartErrors = {
   'cart.unknownEntry': 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'cart.alreadyMember': 'Sie haben bereits Zugang dazu.',
   'cart.cartFull': 'Ihr Warenkorb ist voll. Er fasst höchstens 100 verschiedene Artikel.',
+  'cart.subscriptionOnly':
+    'Dieser Artikel wird als Abonnement verkauft. Abonnieren Sie ihn auf seiner Seite.',
 } satisfies Translated<typeof english>

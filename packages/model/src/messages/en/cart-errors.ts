@@ -5,4 +5,5 @@ export const cartErrors = {
   'cart.unknownEntry': 'This item is no longer in your cart.',
   'cart.alreadyMember': 'You already have access to this.',
   'cart.cartFull': 'Your cart is full. It can hold up to 100 different items.',
+  'cart.subscriptionOnly': 'This item is sold as a subscription. Subscribe on its page.',
 } as const

@@ -7,4 +7,5 @@ export const cartErrors = {
   'cart.unknownEntry': 'Este artículo ya no está en su carrito.',
   'cart.alreadyMember': 'Ya tiene acceso a esto.',
   'cart.cartFull': 'Su carrito está lleno. Puede contener hasta 100 artículos diferentes.',
+  'cart.subscriptionOnly': 'Este artículo se vende como suscripción. Suscríbete en su página.',
 } satisfies Translated<typeof english>

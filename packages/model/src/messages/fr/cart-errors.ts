@@ -7,4 +7,5 @@ export const cartErrors = {
   'cart.unknownEntry': 'Cet article n’est plus dans votre panier.',
   'cart.alreadyMember': 'Vous y avez déjà accès.',
   'cart.cartFull': 'Votre panier est plein. Il peut contenir 100 articles différents au plus.',
+  'cart.subscriptionOnly': 'Cet article est vendu par abonnement. Abonnez-vous sur sa page.',
 } satisfies Translated<typeof english>

@@ -7,4 +7,5 @@ export const cartErrors = {
   'cart.unknownEntry': 'הפריט הזה כבר לא בסל שלך.',
   'cart.alreadyMember': 'כבר יש לך גישה לזה.',
   'cart.cartFull': 'הסל שלך מלא. הוא יכול להכיל עד 100 פריטים שונים.',
+  'cart.subscriptionOnly': 'הפריט הזה נמכר במינוי. אפשר להירשם בדף שלו.',
 } satisfies Translated<typeof english>

@@ -7,4 +7,5 @@ export const cartErrors = {
   'cart.unknownEntry': 'この商品はカートにありません。',
   'cart.alreadyMember': 'すでにアクセス権をお持ちです。',
   'cart.cartFull': 'カートがいっぱいです。入れられる商品は100種類までです。',
+  'cart.subscriptionOnly': 'この商品は定期購入で販売しています。商品ページからお申し込みください。',
 } satisfies Translated<typeof english>

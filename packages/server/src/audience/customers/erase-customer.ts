@@ -7,6 +7,7 @@ import {
   lockOrdersOfEmail,
   type OpenOrder,
 } from '../../commerce/orders/index.ts'
+import { eraseSubscriptions } from '../../commerce/subscriptions/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { AppError } from '../../platform/http/app-error.ts'
@@ -33,8 +34,8 @@ interface Erasure {
 }
 
 /**
- * Erases the personal data of a customer, all or nothing: account, sessions, newsletter, restock sign-ups, reviews,
- * downloads, form submissions, comments, emails and notes. Orders and invoices keep items, amounts, taxes and the country. Throws
+ * Erases the personal data of a customer, all or nothing: account, sessions, newsletter, restock sign-ups, subscriptions,
+ * reviews, downloads, form submissions, comments, emails and notes. Orders and invoices keep items, amounts, taxes and the country. Throws
  * `customers.notFound`, `customers.confirmationWrong`, and an error for an order that is still open.
  */
 export async function eraseCustomer(
@@ -51,6 +52,7 @@ export async function eraseCustomer(
     const [open] = await listOpenOrders(tx, site.id, email)
     if (open) throw createOpenError(open)
     const ids = orders.map((order) => order.id)
+    await eraseSubscriptions(tx, site.id, email)
     await eraseCheckouts(tx, site.id, { email, cartIds: orders.map(({ cartId }) => cartId) })
     await eraseOrders(tx, site.id, { ids, staffId })
     await eraseInvoices(tx, site.id, ids)

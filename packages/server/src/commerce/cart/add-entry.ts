@@ -28,7 +28,7 @@ export interface NewEntry {
  */
 export async function addEntry(
   db: Db,
-  site: Site,
+  site: Pick<Site, 'id' | 'store'>,
   token: string,
   entry: NewEntry,
 ): Promise<{ readonly cart: Cart; readonly entryId: string }> {

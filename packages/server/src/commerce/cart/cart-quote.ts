@@ -38,8 +38,8 @@ export function getSoldLines(cart: Cart | undefined): readonly CartLine[] {
 }
 
 /**
- * Computes the price of a cart with its discounts on these terms; its lines are those of `getBoughtLines`. A donation is
- * paid in full.
+ * Computes the price of a cart with its discounts on these terms; its lines are those of `getBoughtLines`. A donation and
+ * a subscription are paid in full.
  */
 export function computeCartQuote(
   cart: Cart | undefined,
@@ -62,7 +62,8 @@ export function computeCartQuote(
       weightGrams,
     }),
   )
-  const discounts = cart?.donation ? [] : (cart?.discounts ?? [])
+  const isWholePrice = cart?.donation !== undefined || cart?.subscription !== undefined
+  const discounts = isWholePrice ? [] : (cart?.discounts ?? [])
   return computeQuote({ entries, discounts, ...terms })
 }
 

@@ -1,7 +1,7 @@
 import { type CartDiscount, type FormValues, isStockUnlimited, toProductType } from '@vitrine/model'
 import { getAreaUrl, toOptionValues, getProductUrl } from '../catalog/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
-import type { Cart, CartLine, Donation, LineImage } from './cart.ts'
+import type { Cart, CartLine, CartSubscription, Donation, LineImage } from './cart.ts'
 
 /** The result of `cart_json`. Amounts are numbers, exact within the bounds of `minor`. */
 export interface CartRow {
@@ -13,6 +13,8 @@ export interface CartRow {
   readonly discounts: readonly DiscountRow[]
   /** Absent from the results of changes, which donations do not have. */
   readonly donation?: (Omit<Donation, 'amountMinor'> & { readonly amountMinor: number }) | null
+  /** Absent from the results of changes. */
+  readonly subscription?: CartSubscription | null
 }
 
 interface DiscountRow extends Omit<CartDiscount, 'amountMinor' | 'minimumMinor'> {
@@ -55,7 +57,8 @@ interface ImageRow {
   readonly colorData: Readonly<Record<string, string>>
 }
 
-export function toCart({ id, version, createdAt, lines, discounts, donation }: CartRow): Cart {
+export function toCart(row: CartRow): Cart {
+  const { id, version, createdAt, lines, discounts, donation, subscription } = row
   return {
     id,
     version,
@@ -67,6 +70,7 @@ export function toCart({ id, version, createdAt, lines, discounts, donation }: C
       minimumMinor: minimumMinor === null ? null : BigInt(minimumMinor),
     })),
     ...(donation && { donation: { ...donation, amountMinor: BigInt(donation.amountMinor) } }),
+    ...(subscription && { subscription }),
   }
 }
 

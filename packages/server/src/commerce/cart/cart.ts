@@ -1,4 +1,4 @@
-import type { CartDiscount, FormValues, ProductType } from '@vitrine/model'
+import type { CartDiscount, FormValues, ProductType, SubscriptionPlan } from '@vitrine/model'
 
 /** A cart with the current prices of the catalog. */
 export interface Cart {
@@ -12,6 +12,15 @@ export interface Cart {
   readonly discounts: readonly CartDiscount[]
   /** The donation; a cart with a donation has no lines. */
   readonly donation?: Donation | undefined
+  /** The subscription that it sells, or sells another order of; it has one line. */
+  readonly subscription?: CartSubscription | undefined
+}
+
+export interface CartSubscription {
+  /** The plan as the buyer saw it. */
+  readonly plan: SubscriptionPlan
+  /** Whether the subscription began before. */
+  readonly isRenewal: boolean
 }
 
 /** A donation of a visitor. */

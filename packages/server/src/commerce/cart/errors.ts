@@ -13,6 +13,7 @@ export const cartErrors = defineErrors('cart', {
   variantUnavailable: [404, 'Unavailable variant'],
   unknownEntry: [404, 'Unknown cart entry'],
   alreadyMember: [409, 'Existing membership'],
+  subscriptionOnly: [409, 'Subscription product'],
   notEnoughStock: [409, 'Insufficient stock'],
   cartFull: [409, 'Full cart'],
 })

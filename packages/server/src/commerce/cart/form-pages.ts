@@ -5,6 +5,7 @@ import {
   type AskedProduct,
   findAskedProduct,
   findChoices,
+  findPlan,
   isExpressProduct,
 } from '../catalog/index.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -18,6 +19,7 @@ import { parseFormQuantity } from './form-quantity.ts'
 import { getProblemPath } from './problem.ts'
 import { type FormCall, isInvalidForm, renderFormPage, toSubmitted } from './render-form-page.ts'
 import { findCartByToken } from './store.ts'
+import { createSubscriptionCart, getSubscriptionCheckoutPath } from './subscription-cart.ts'
 
 /** The addition to the cart that a form completes. */
 interface Addition {
@@ -89,13 +91,18 @@ function mountAddPages(http: PageServer): void {
       const siteUser = await http.findSiteUser(site, siteUserCookies.token)
       const token = siteUser?.cartToken ?? visitor.ensureToken()
       try {
-        await addEntry(db, site, token, {
+        const entry = {
           itemId,
           sku: query.sku || null,
           quantity: parseFormQuantity(query.quantity),
           answers: { posted: body },
-          memberAreaIds: siteUser?.memberAreaIds ?? [],
-        })
+        }
+        if (await findPlan(db, site.id, itemId)) {
+          const subscriptionToken = await createSubscriptionCart(db, site, entry)
+          return redirect(localizePath(getSubscriptionCheckoutPath(subscriptionToken)))
+        }
+        const memberAreaIds = siteUser?.memberAreaIds ?? []
+        await addEntry(db, site, token, { ...entry, memberAreaIds })
       } catch (error) {
         const submitted = toSubmitted(asked.form, body, error)
         if (submitted) return renderAddPage(http, call, asked, submitted)

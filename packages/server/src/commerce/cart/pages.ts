@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findChoices, findFormOfProduct, isExpressProduct } from '../catalog/index.ts'
+import { findChoices, findFormOfProduct, findPlan, isExpressProduct } from '../catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/db/id.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -14,6 +14,7 @@ import { chooseVariant } from './choose-variant.ts'
 import { parseFormQuantity } from './form-quantity.ts'
 import { loadProblemMessage, problemQuery, getProblemPath } from './problem.ts'
 import { findCartByToken } from './store.ts'
+import { createSubscriptionCart, getSubscriptionCheckoutPath } from './subscription-cart.ts'
 
 const fields = z.record(z.string(), z.string())
 
@@ -61,13 +62,20 @@ function mountAddForm(http: PageServer): void {
       try {
         const sku = body['sku'] || (await findSku(db, site, item, body))
         const quantity = parseFormQuantity(body['quantity'] ?? '1')
+        const plan = item === undefined ? undefined : await findPlan(db, site.id, item)
         if (item !== undefined && (await findFormOfProduct(db, site.id, item)))
           return redirect(localizePath(getAddFormPath({ itemId: item, sku, quantity })))
+        const answers = { json: body['additionalFields'] ?? null }
+        if (item !== undefined && plan) {
+          const entry = { itemId: item, sku, quantity, answers }
+          const subscriptionToken = await createSubscriptionCart(db, site, entry)
+          return redirect(localizePath(getSubscriptionCheckoutPath(subscriptionToken)))
+        }
         await addEntry(db, site, token, {
           itemId: item ?? '',
           sku,
           quantity,
-          answers: { json: body['additionalFields'] ?? null },
+          answers,
           memberAreaIds: siteUser?.memberAreaIds ?? [],
         })
       } catch (error) {

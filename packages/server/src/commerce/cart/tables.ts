@@ -1,5 +1,7 @@
+import type { SubscriptionPlan } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   integer,
   jsonb,
@@ -62,6 +64,7 @@ export const cartEntry = pgTable(
       .notNull()
       .default(sql`default`),
     unitPriceMinor: minor('unit_price_minor').notNull(),
+    fixedPriceMinor: minor('fixed_price_minor'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
@@ -79,3 +82,17 @@ export const cartDonation = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
 )
 notArchived(cartDonation, 'orders')
+
+export const cartSubscription = pgTable(
+  'cart_subscription',
+  {
+    siteId: uuid('site_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    plan: jsonb('plan').$type<SubscriptionPlan>().notNull(),
+    isRenewal: boolean('is_renewal')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
+)
+notArchived(cartSubscription, 'orders')

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@vitrine/contract'
-import { type Currency, findRepeatedNames, fromCents } from '@vitrine/model'
+import { type Currency, findRepeatedNames, fromCents, isSubscribableType } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { loadImagesByIds } from '../../platform/files/store.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
@@ -33,6 +33,8 @@ export async function checkProduct(
   await checkRelated(db, site.id, draft, { at, errors })
   if (draft.formId !== null && !(await findProductForm(db, site.id, draft.formId)))
     errors['formId'] = 'This form does not exist. Choose another one.'
+  if (draft.subscriptionPlan !== null && !isSubscribableType(draft.productType))
+    errors['subscriptionPlan'] = 'Only physical products and services are sold as subscriptions.'
   checkNames(draft, errors)
   for (const index of findRepeatedNames(draft.customFields))
     errors[`customFields.${index}.name`] = 'Another custom field has this name.'

@@ -67,3 +67,4 @@ export {
 } from './sold-variant-store.ts'
 export { findUnweighedProducts } from './weight-store.ts'
 export { catalogSlice } from './slice.ts'
+export { findPlan } from './prices/plan-store.ts'

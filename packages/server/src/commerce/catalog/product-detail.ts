@@ -51,6 +51,7 @@ export function toProductDetail(
       expressCheckout: product.expressCheckout,
       lowStockAt: product.lowStockAt,
       formId: product.form?.id ?? null,
+      subscriptionPlan: product.subscriptionPlan,
       relatedIds: product.related.map(({ id }) => id),
       customFields: [...product.customFields],
       seoTitle: product.seoTitle,

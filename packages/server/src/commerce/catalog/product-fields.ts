@@ -1,4 +1,12 @@
-import { type CustomField, customFieldLimits, findRepeatedNames } from '@vitrine/model'
+import {
+  billingPeriodUnits,
+  type CustomField,
+  customFieldLimits,
+  findRepeatedNames,
+  MAX_BILLING_CYCLES,
+  MAX_BILLING_PERIOD,
+  type SubscriptionPlan,
+} from '@vitrine/model'
 import * as z from 'zod/mini'
 
 const MAX_INTEGER = 2_147_483_647
@@ -18,6 +26,20 @@ const customFields: z.ZodMiniType<readonly CustomField[]> = z._default(
       z.refine((fields) => findRepeatedNames(fields).length === 0, 'two fields have one name'),
     ),
   [],
+)
+const subscriptionPlan: z.ZodMiniType<SubscriptionPlan | null> = z._default(
+  z.nullable(
+    z.strictObject({
+      billingPeriod: z
+        .strictObject({
+          value: z.int().check(z.minimum(1)),
+          unit: z.enum(billingPeriodUnits),
+        })
+        .check(z.refine(({ value, unit }) => value <= MAX_BILLING_PERIOD[unit], 'too long')),
+      numBillingCycles: z.int().check(z.minimum(0), z.maximum(MAX_BILLING_CYCLES)),
+    }),
+  ),
+  null,
 )
 const units = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 const measure = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
@@ -49,6 +71,8 @@ export const productFields = {
   lowStockAt: field<number | null>(z._default(z.nullable(units), null), null),
   /** The form that visitors fill in before they add it to the cart; null for none. */
   formId: field<string | null>(z._default(z.nullable(z.uuid()), null), null),
+  /** The terms of a product that is sold as a subscription; null for one that is sold once. */
+  subscriptionPlan: field<SubscriptionPlan | null>(subscriptionPlan, null),
   /** The products that its page shows beside it, in their order; empty for those of its categories. */
   relatedIds: field(relatedIds, []),
   /** Plain texts that its page shows by their names, such as its material; the names differ in more than case. */

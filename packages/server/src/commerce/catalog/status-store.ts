@@ -30,6 +30,7 @@ type OwnFields = Pick<
   | 'formId'
   | 'lowStockAt'
   | 'relatedIds'
+  | 'subscriptionPlan'
 > &
   Partial<Pick<ProductFields, 'visible' | 'publishAt' | 'archived'>>
 
@@ -40,13 +41,13 @@ export async function lockOwnFields(
   sourceKey: string,
 ): Promise<OwnFields | undefined> {
   const { customAddButtonText, customFields, expressCheckout, formId } = product
-  const { lowStockAt, relatedIds } = product
+  const { lowStockAt, relatedIds, subscriptionPlan } = product
   const { visible, publishAt, archived } = product
   const [row] = await db
     .select({
       fields: {
         ...{ customAddButtonText, customFields, expressCheckout },
-        ...{ formId, lowStockAt, relatedIds },
+        ...{ formId, lowStockAt, relatedIds, subscriptionPlan },
       },
       state: { visible, publishAt, archived },
       hasOwnState: sql<boolean>`${or(eq(archived, true), hasStatus('scheduled'))}`,

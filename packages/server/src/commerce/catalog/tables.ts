@@ -1,5 +1,5 @@
 import type { ProductFormField } from '@vitrine/contract'
-import type { CustomField } from '@vitrine/model'
+import type { CustomField, SubscriptionPlan } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -96,6 +96,7 @@ export const product = pgTable(
     expressCheckout: createFlagColumn('express_checkout'),
     lowStockAt: integer('low_stock_at'),
     formId: uuid('form_id'),
+    subscriptionPlan: jsonb('subscription_plan').$type<SubscriptionPlan>(),
     relatedIds: uuid('related_ids')
       .array()
       .$type<readonly string[]>()

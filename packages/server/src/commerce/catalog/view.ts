@@ -6,6 +6,7 @@ import {
   isStockUnlimited,
   type Money,
   type PageJsonMoney,
+  type SubscriptionPlan,
   toPageJsonMoney,
   toWireMoney,
   type ProductType,
@@ -107,7 +108,8 @@ function toStructuredContent(
     onSale: isOnSale(product.variants),
     variants,
     variantOptionOrdering: optionNames,
-    isSubscribable: false,
+    isSubscribable: product.subscriptionPlan !== null,
+    ...(product.subscriptionPlan && { subscriptionPlan: toPlanView(product.subscriptionPlan) }),
     useCustomAddButtonText: product.customAddButtonText !== null,
     customAddButtonText: product.customAddButtonText ?? '',
     expressCheckout: product.expressCheckout,
@@ -121,6 +123,11 @@ function toStructuredContent(
     fulfilledExternally: false,
     productAddOnsConfiguration: { productAddOns: [] },
   }
+}
+
+/** Converts a plan to page JSON, whose units are in capitals. @see storefront spec §3 "Other" */
+function toPlanView({ billingPeriod: { value, unit }, numBillingCycles }: SubscriptionPlan) {
+  return { billingPeriod: { value, unit: unit.toUpperCase() }, numBillingCycles }
 }
 
 function toPriceFields(price: Money, salePrice: Money) {

@@ -1,4 +1,10 @@
-import { type Cart, findCartByToken, getDonationKey } from '../cart/index.ts'
+import {
+  type Cart,
+  findCartByToken,
+  getDonationKey,
+  getSubscriptionCheckoutPath,
+  getSubscriptionKey,
+} from '../cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isToken } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -24,6 +30,16 @@ export function getDonationCheckout(cartToken: string | undefined): CheckoutCart
   return {
     key: isKnown ? getDonationKey(cartToken) : undefined,
     action: isKnown ? getDonationCheckoutPath(cartToken) : '/checkout/donation',
+    back: '/',
+  }
+}
+
+/** Returns the checkout of the subscription with this token. */
+export function getSubscriptionCheckout(cartToken: string | undefined): CheckoutCart {
+  const isKnown = isToken(cartToken)
+  return {
+    key: isKnown ? getSubscriptionKey(cartToken) : undefined,
+    action: isKnown ? getSubscriptionCheckoutPath(cartToken) : '/checkout/subscription',
     back: '/',
   }
 }

@@ -35,7 +35,9 @@ export interface CheckoutForm {
 export function parseCheckoutForm(body: Readonly<Record<string, string>>): CheckoutForm {
   const text = (name: string) => (body[name] ?? '').slice(0, MAX_FIELD_LENGTH)
   const removedCode = parseId(text('removeCode')) ?? ''
-  const isOutcome = ['approve', 'decline', 'challenge', 'late'].includes(text('paymentOutcome'))
+  const isOutcome = ['approve', 'approve-once', 'decline', 'challenge', 'late'].includes(
+    text('paymentOutcome'),
+  )
   return {
     email: text('email').trim(),
     address: parseTypedAddress(body),

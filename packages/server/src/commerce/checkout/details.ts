@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/contract'
-import type { BoughtLine } from '../cart/index.ts'
+import type { BoughtLine, CartSubscription } from '../cart/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
 import type { Currency, Message, Quote, ShippingRule, TypedAddress } from '@vitrine/model'
 
@@ -42,6 +42,8 @@ export interface Checkout {
   readonly currency: Currency
   /** Whether it is a donation: one line, without tax, delivery or discount. */
   readonly isDonation: boolean
+  /** The subscription that it sells, without gift cards and discounts; undefined for another order. */
+  readonly subscription: CartSubscription | undefined
   /** The lines still sold, at current prices. */
   readonly lines: readonly BoughtLine[]
   readonly details: CheckoutDetails

@@ -39,11 +39,12 @@ export async function priceCheckout(
 ): Promise<Checkout> {
   const { details: saved = EMPTY_DETAILS, rules } = await loadCheckoutDetails(db, site.id, cartId)
   const isDonation = cart?.donation !== undefined
-  // A donation is paid in full, in money.
-  const details = isDonation ? { ...saved, giftCards: [] } : saved
+  const subscription = cart?.subscription
+  // Both are paid in full, in money.
+  const details = isDonation || subscription ? { ...saved, giftCards: [] } : saved
   const { parcel } = computeCartQuote(cart, {})
   const delivery = chooseDelivery(rules, details, { site, cart, parcel })
-  const payment = choosePayment(rules, details, { site, isDonation, delivery })
+  const payment = choosePayment(rules, details, { site, cart, delivery })
   const { shippingOption } = delivery
   const quote = computeCartQuote(cart, {
     shipping: shippingOption,
@@ -57,6 +58,7 @@ export async function priceCheckout(
     cartVersion: cart?.version ?? 0,
     currency: site.store.currency,
     isDonation,
+    subscription,
     lines: getBoughtLines(cart),
     details,
     ...delivery,
@@ -146,18 +148,19 @@ function choosePayment(
   { paymentMethod: chosenId }: CheckoutDetails,
   {
     site,
-    isDonation,
+    cart,
     delivery,
   }: {
     readonly site: CheckoutSite
-    readonly isDonation: boolean
+    readonly cart: Cart | undefined
     readonly delivery: Pick<Checkout, 'shippingOption'>
   },
 ): Choice<Pick<Checkout, 'paymentMethods' | 'paymentMethod'>> {
   const paymentMethods = getOfferedPayments(payments, {
     takesTestPayments: site.store.testPayments,
     isPickedUp: delivery.shippingOption?.kind === 'pickup',
-    isDonation,
+    isDonation: cart?.donation !== undefined,
+    isSubscription: cart?.subscription !== undefined,
   })
   const chosen = paymentMethods.find(({ id }) => id === chosenId)
   const isGone = chosenId !== null && !chosen

@@ -28,7 +28,8 @@ export function checkRequirements(
   if (checkout.requiresShipping) Object.assign(errors, checkAddress(checkout))
 
   const minimum = site.store.minimumOrderSubtotalMinor
-  if (minimum !== null && !checkout.isDonation && quote.subtotalMinor < minimum) {
+  const isExempt = checkout.isDonation || checkout.subscription !== undefined
+  if (minimum !== null && !isExempt && quote.subtotalMinor < minimum) {
     const subtotal = formatMoney({ minor: minimum, currency: checkout.currency }, site.language)
     errors[''] = message('cart.belowMinimum', { subtotal })
   }

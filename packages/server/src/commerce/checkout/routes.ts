@@ -10,6 +10,7 @@ import {
   type CheckoutCart,
   findOpenCart,
   getDonationCheckout,
+  getSubscriptionCheckout,
   getVisitorCheckout,
 } from './checkout-cart.ts'
 import { parseCheckoutForm } from './checkout-form.ts'
@@ -38,6 +39,9 @@ export function checkoutRoutes(http: PageServer, orders: OrderGateway): void {
   )
   mountCheckout(ports, '/checkout/donation', async ({ query: { cartToken } }) =>
     getDonationCheckout(cartToken),
+  )
+  mountCheckout(ports, '/checkout/subscription', async ({ query: { cartToken } }) =>
+    getSubscriptionCheckout(cartToken),
   )
 }
 

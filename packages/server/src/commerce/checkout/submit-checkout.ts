@@ -43,7 +43,8 @@ export async function submitCheckout(
   const holdsStock = await mayHold(ports, request, cartId)
   if (form.isQuote) {
     if (holdsStock) await enterCheckout(db, site, cartId)
-    const codeError = cart.donation ? undefined : await enterCode(ports, request, cartId, form)
+    const codeError =
+      cart.donation || cart.subscription ? undefined : await enterCode(ports, request, cartId, form)
     if (codeError) {
       const errors = { code: codeError }
       return renderCheckout(ports, request, cartId, { typed: form, errors, status: 422 })

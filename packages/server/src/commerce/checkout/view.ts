@@ -3,6 +3,7 @@ import {
   getCountries,
   MAX_SAVED_ADDRESSES,
   formatMoney,
+  getTranslate,
   computeShippingPrice,
   message,
   type Message,
@@ -70,6 +71,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
   return {
     action: page.action,
     isDonation: checkout.isDonation,
+    subscription: toSubscription(checkout, site.language),
     ticket: newToken(),
     version: String(checkout.cartVersion),
     expectedTotal: String(quote.grandTotalMinor),
@@ -107,6 +109,21 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
     notices,
   }
+}
+
+/** Returns what the buyer of a subscription agrees to; null for another order. */
+function toSubscription({ subscription }: Checkout, language: string) {
+  if (!subscription) return null
+  const { plan, isRenewal } = subscription
+  const translate = getTranslate(language)
+  const { value: count, unit } = plan.billingPeriod
+  const period = translate(`subscriptions.every.${unit}`, { count })
+  const orders = translate('subscriptions.orders', { count: plan.numBillingCycles })
+  const agreement =
+    plan.numBillingCycles === 0
+      ? message('subscriptions.agree', { period })
+      : message('subscriptions.agreeLimited', { period, orders })
+  return { text: isRenewal ? message('subscriptions.renewal') : agreement }
 }
 
 /** Returns the sums of an order, what gift cards pay of it, and the rest. */

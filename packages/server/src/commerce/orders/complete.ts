@@ -32,6 +32,8 @@ interface Choices {
   readonly outcome?: string | undefined
   /** Returns what the page of a provider shows; undefined while no buyer is there. */
   readonly createPage?: ((orderId: string) => PaymentPage) | undefined
+  /** The stored payment method to charge; undefined while the buyer pays. */
+  readonly savedMethod?: string | undefined
 }
 
 /** The maximum number of abandoned attempts that are settled before the buyer gets an error. */
@@ -59,9 +61,11 @@ export async function completeCheckout(
       await finalizeOrder(db, site.id, orderId)
       return { kind: 'placed', orderId }
     }
-    const { outcome, createPage } = attempt
+    const { outcome, savedMethod, createPage } = attempt
+    const { payment, savesMethod } = prepared
     const page = createPage?.(orderId)
-    const intent = await requestPayment(db, site.id, prepared.payment, { outcome, page })
+    const choices = { outcome, savedMethod, savesMethod, page }
+    const intent = await requestPayment(db, site.id, payment, choices)
     if (intent.status === 'canceled') {
       await settleDraft(db, site.id, orderId, SUPERSEDED)
       continue
@@ -76,7 +80,7 @@ export async function requestPayment(
   db: Db,
   siteId: string,
   due: DuePayment,
-  { outcome, page }: Pick<PaymentRequest, 'outcome' | 'page'> = {},
+  choices: Pick<PaymentRequest, 'outcome' | 'page' | 'savedMethod' | 'savesMethod'> = {},
 ): Promise<PaymentIntent> {
   const provider = getProvider(db, due.provider)
   if (!provider) throw paymentErrors.noProvider()
@@ -85,8 +89,7 @@ export async function requestPayment(
     ref: due.providerRef,
     amountMinor: due.amountMinor,
     currency: due.currency as Currency, // a payment's currency is its shop's
-    outcome,
-    page,
+    ...choices,
   })
   await saveProviderRef(db, siteId, due.id, intent.ref)
   return intent

@@ -24,6 +24,7 @@ export interface DraftOrder {
   readonly tokenHash: Buffer
   readonly testMode: boolean
   readonly isDonation: boolean
+  readonly isSubscription: boolean
   readonly currency: string
   readonly taxIncluded: boolean
   readonly snapshot: Snapshot
@@ -65,6 +66,7 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'sto
       tokenHash: computeDigest(computeOrderToken(site.secret, id)),
       testMode: checkout.testMode,
       isDonation: checkout.isDonation,
+      isSubscription: checkout.subscription !== undefined,
       currency: checkout.currency,
       taxIncluded: site.store.taxIncluded,
       snapshot: toSnapshot(checkout),

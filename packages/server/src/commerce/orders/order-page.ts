@@ -12,6 +12,7 @@ import type { GiftCardTender, Payment } from '../payments/index.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
 import type { OrderDiscount } from './discount-store.ts'
 import { formatLineName } from './order-emails.ts'
+import { getOrderUrl } from './order-url.ts'
 import { findPaymentDue } from './payment-due.ts'
 import { describeOrderState } from './order-state.ts'
 import { isPickupOrder, type Order, type OrderLine, requiresShipping } from './read-store.ts'
@@ -46,6 +47,11 @@ export function toOrderPageData(
     status: getShownStatus(order),
     testMode: order.testMode,
     isDonation: order.isDonation,
+    isSubscription: order.isSubscription,
+    subscriptionPath:
+      order.isSubscription && order.number !== null
+        ? `${getOrderUrl(site, order.id)}/subscription`
+        : null,
     email: order.email,
     state: order.number === null ? null : describeOrderState(order),
     placedOn: order.placedAt ? formatDay(order.placedAt, site) : null,

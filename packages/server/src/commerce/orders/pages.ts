@@ -1,6 +1,12 @@
 import { toCurrency, formatMoney } from '@vitrine/model'
 import { z } from 'zod'
-import { findCartByToken, computeDonationToken, loadCartToken } from '../cart/index.ts'
+import {
+  computeDonationToken,
+  computeSubscriptionToken,
+  findCartByToken,
+  getSubscriptionCheckoutPath,
+  loadCartToken,
+} from '../cart/index.ts'
 import { getDonationCheckoutPath } from '../checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -136,7 +142,9 @@ async function loadSettledOrder(db: Db, site: Site, token: string): Promise<Orde
 }
 
 /** Returns the path where the same cart can be paid for again. */
-function getRetryPath(site: Site, { isDonation, cartId }: Order): `/${string}` {
+function getRetryPath(site: Site, { isDonation, isSubscription, cartId }: Order): `/${string}` {
+  if (isSubscription)
+    return `${getSubscriptionCheckoutPath(computeSubscriptionToken(site.secret, cartId))}&payment=declined`
   if (!isDonation) return '/checkout?payment=declined'
   return `${getDonationCheckoutPath(computeDonationToken(site.secret, cartId))}&payment=declined`
 }

@@ -37,7 +37,13 @@ export interface PaymentAttempt {
 }
 
 export type PrepareResult =
-  | { readonly kind: 'draft'; readonly orderId: string; readonly payment: DuePayment | undefined }
+  | {
+      readonly kind: 'draft'
+      readonly orderId: string
+      readonly payment: DuePayment | undefined
+      /** Whether the payment method is stored, for the later orders of a subscription. */
+      readonly savesMethod: boolean
+    }
   | { readonly kind: 'placed'; readonly orderId: string }
   /** An earlier attempt with another cart or address; no process works on it any more. */
   | { readonly kind: 'superseded'; readonly orderId: string }
@@ -102,7 +108,7 @@ export async function prepareInTransaction(
     isHeld: attempt.holdsStock ?? true,
   })
   if (Object.keys(shortage).length > 0) throw checkoutErrors.requirements({ errors: shortage })
-  return { kind: 'draft', orderId, payment }
+  return { kind: 'draft', orderId, payment, savesMethod: checkout.subscription !== undefined }
 }
 
 function hasChanged(

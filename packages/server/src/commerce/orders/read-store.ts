@@ -16,6 +16,7 @@ export const orderColumns = {
   attention: orders.attention,
   testMode: orders.testMode,
   isDonation: orders.isDonation,
+  isSubscription: orders.isSubscription,
   currency: orders.currency,
   taxIncluded: orders.taxIncluded,
   email: orders.email,

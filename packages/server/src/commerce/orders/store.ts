@@ -74,12 +74,13 @@ export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft
     with draft as (
       insert into orders (site_id, id, cart_id, cart_version, token_hash, test_mode, currency,
         tax_included, email, shipping_address, shipping_name, note, subtotal_minor, discount_minor,
-        shipping_minor, tax_minor, grand_total_minor, payment_status, is_donation)
+        shipping_minor, tax_minor, grand_total_minor, payment_status, is_donation,
+        is_subscription)
       values (${siteId}, ${id}, ${order.cartId}, ${order.cartVersion}, ${order.tokenHash},
         ${order.testMode}, ${order.currency}, ${order.taxIncluded}, ${snapshot.email},
         ${address}::jsonb, ${snapshot.shippingName}, ${order.note}, ${order.subtotalMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.taxMinor},
-        ${order.grandTotalMinor}, 'pending', ${order.isDonation})
+        ${order.grandTotalMinor}, 'pending', ${order.isDonation}, ${order.isSubscription})
     ), lines as (
       insert into order_line (site_id, order_id, id, display_index, product_id, variant_id,
         product_type, title, own_title, sku, options, additional_fields, image, quantity,

@@ -49,6 +49,10 @@ export const orders = pgTable(
     isDonation: boolean('is_donation')
       .notNull()
       .default(sql`default`),
+    /** Whether it is an order of a subscription. */
+    isSubscription: boolean('is_subscription')
+      .notNull()
+      .default(sql`default`),
     currency: char('currency', { length: 3 }).notNull(),
     taxIncluded: boolean('tax_included')
       .notNull()

@@ -43,10 +43,12 @@ export function getOfferedPayments(
     readonly takesTestPayments: boolean
     readonly isPickedUp: boolean
     readonly isDonation: boolean
+    readonly isSubscription: boolean
   },
 ): readonly OfferedPayment[] {
-  const { takesTestPayments, isPickedUp, isDonation } = cart
-  const cards = stripe && (takesTestPayments || !stripe.isTest) ? [stripe] : []
+  const { takesTestPayments, isPickedUp, isDonation, isSubscription } = cart
+  // Its page stores no card that later orders could be charged to.
+  const cards = stripe && !isSubscription && (takesTestPayments || !stripe.isTest) ? [stripe] : []
   // The receipt of a donation says that the money has arrived, which is unknown of a transfer.
   const manual = isDonation ? [] : methods.filter(({ kind }) => kind !== 'on_pickup' || isPickedUp)
   return [...cards, ...manual, ...(takesTestPayments ? [TEST] : [])]

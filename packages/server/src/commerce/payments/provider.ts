@@ -50,6 +50,10 @@ export interface PaymentRequest {
   readonly currency: Currency
   /** The outcome chosen on the test provider's form; undefined while none is chosen. */
   readonly outcome?: string | undefined
+  /** Whether the buyer's payment method is stored, so that later payments can be charged to it. */
+  readonly savesMethod?: boolean
+  /** The stored payment method to charge, without the buyer. */
+  readonly savedMethod?: string | undefined
   /** Whom the provider's own page is shown to; undefined while no buyer is there. */
   readonly page?: PaymentPage | undefined
 }
@@ -75,6 +79,8 @@ export interface PaymentProvider {
   /** Throws `payments.notStarted` if the provider refuses the payment. */
   createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent>
   retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined>
+  /** Finds the payment method that was stored with a payment; undefined if none was. */
+  findSavedMethod(siteId: string, ref: string): Promise<string | undefined>
   capture(siteId: string, ref: string): Promise<PaymentIntent>
   /** Cancels the intent if no money has moved; the returned intent tells whether it did. */
   cancel(siteId: string, ref: string): Promise<PaymentIntent>

@@ -173,6 +173,13 @@ export const testIntent = pgTable(
     failure: text('failure'),
     challengeToken: text('challenge_token').notNull(),
     settlesAt: timestamp('settles_at', { withTimezone: true }),
+    savesMethod: boolean('saves_method')
+      .notNull()
+      .default(sql`default`),
+    /** Whether payments that are charged to its stored method are declined. */
+    declinesRenewals: boolean('declines_renewals')
+      .notNull()
+      .default(sql`default`),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),

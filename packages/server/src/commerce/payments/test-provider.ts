@@ -38,9 +38,10 @@ export class TestProvider implements PaymentProvider {
   }
 
   async createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent> {
-    const { paymentId: reference, amountMinor, currency, outcome } = request
+    const { paymentId: reference, amountMinor, currency, savesMethod = false } = request
+    const outcome = await this.#chooseOutcome(siteId, request)
     const challengeToken = newToken()
-    const fresh = { id: newId(), reference, amountMinor, currency, challengeToken }
+    const fresh = { id: newId(), reference, amountMinor, currency, challengeToken, savesMethod }
     const made = await insertTestIntent(this.#db, siteId, fresh)
     const row = made ?? (await this.#row(siteId, { reference }))
     if (row.amountMinor !== amountMinor || row.currency !== currency)
@@ -54,6 +55,12 @@ export class TestProvider implements PaymentProvider {
     await settleTestIntents(this.#db, siteId)
     const row = await findTestIntent(this.#db, siteId, { id: ref })
     return row && toIntent(row)
+  }
+
+  /** Returns the payment itself, whose outcome said what becomes of later ones. */
+  async findSavedMethod(siteId: string, ref: string): Promise<string | undefined> {
+    const row = await findTestIntent(this.#db, siteId, { id: ref })
+    return row?.savesMethod && row.status === 'succeeded' ? row.id : undefined
   }
 
   /** Returns the intent: every payment is captured as soon as it succeeds. */
@@ -103,6 +110,16 @@ export class TestProvider implements PaymentProvider {
     return this.#advance(siteId, ref, ['processing'], getSuccess(row))
   }
 
+  /** Returns the outcome of the form, or of the stored payment method that is charged. */
+  async #chooseOutcome(
+    siteId: string,
+    { outcome, savedMethod }: PaymentRequest,
+  ): Promise<string | undefined> {
+    if (savedMethod === undefined) return outcome
+    const row = await findTestIntent(this.#db, siteId, { id: savedMethod })
+    return row?.savesMethod && !row.declinesRenewals ? 'approve' : 'decline'
+  }
+
   async #advance(
     siteId: string,
     ref: string,
@@ -128,6 +145,7 @@ type Change = Parameters<typeof advanceTestIntent>[4]
 
 const outcomes: Readonly<Record<string, (row: TestIntentRow) => Change>> = {
   approve: getSuccess,
+  'approve-once': (row) => ({ ...getSuccess(row), declinesRenewals: true }),
   decline: () => ({ status: 'declined', failure: paymentFailures.declined }),
   challenge: () => ({ status: 'requires_confirmation', failure: null }),
   late: () => ({ status: 'processing', settlesAt: new Date(Date.now() + LATE_S * 1_000) }),

@@ -16,6 +16,8 @@ const intentColumns = {
   failure: testIntent.failure,
   challengeToken: testIntent.challengeToken,
   settlesAt: testIntent.settlesAt,
+  savesMethod: testIntent.savesMethod,
+  declinesRenewals: testIntent.declinesRenewals,
   refundedMinor: sql<bigint>`(
     select coalesce(sum(r.amount_minor), 0)::bigint from test_refund r
     where r.site_id = test_intent.site_id and r.intent_id = test_intent.id
@@ -61,7 +63,9 @@ export async function advanceTestIntent(
   siteId: string,
   id: string,
   from: readonly TestIntentRow['status'][],
-  to: Partial<Pick<TestIntentRow, 'status' | 'capturedMinor' | 'failure' | 'settlesAt'>>,
+  to: Partial<
+    Pick<TestIntentRow, 'status' | 'capturedMinor' | 'failure' | 'settlesAt' | 'declinesRenewals'>
+  >,
 ): Promise<TestIntentRow | undefined> {
   if (Object.keys(to).length === 0) return undefined
   const [changed] = await db

@@ -113,7 +113,8 @@ function isLoopback(address: string): boolean {
   return /^(?:::1|(?:::ffff:)?127\.)/.test(address)
 }
 
-function toSite(row: SiteRow, origin: string): Site {
+/** Converts a row to the site of a request at `origin`. */
+export function toSite(row: SiteRow, origin: string): Site {
   return {
     id: row.id,
     identifier: row.identifier,

@@ -25,6 +25,7 @@ export type SystemPage =
   | 'account-orders'
   | 'account-register'
   | 'account-reset'
+  | 'account-subscriptions'
   | 'account-verify'
   | 'cart'
   | 'cart-form'
@@ -41,6 +42,7 @@ export type SystemPage =
   | 'protected'
   | 'restock'
   | 'review'
+  | 'subscription'
   | 'unsubscribe'
   | 'search'
 

@@ -23,6 +23,7 @@ const CANDIDATES: readonly unknown[] = [
   '019ac1f0-0000-7000-8000-000000000000',
   [{ name: 'Sample', value: 'Sample' }],
   { sample: 'Sample' },
+  { billingPeriod: { value: 2, unit: 'week' }, numBillingCycles: 3 },
 ]
 
 /** Returns a value other than the initial one for each field, so that no test lists the fields. */

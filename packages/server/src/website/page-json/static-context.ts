@@ -85,6 +85,7 @@ export function getSystemPageType(
   if (name !== 'order') return SYSTEM_PAGE_TYPES[name]
   // An unpaid order is not confirmed.
   if (hasValue(data['order'], 'status', 'pending')) return 'order-received'
+  if (hasValue(data['order'], 'isSubscription', true)) return 'subscription-confirmed'
   return hasValue(data['order'], 'isDonation', true)
     ? 'contribution-confirmed'
     : SYSTEM_PAGE_TYPES.order
@@ -109,6 +110,7 @@ const SYSTEM_PAGE_TYPES = {
   'account-orders': 'page',
   'account-register': 'page',
   'account-reset': 'page',
+  'account-subscriptions': 'page',
   'account-verify': 'page',
   cart: 'cart-v2',
   'cart-form': 'page',
@@ -125,6 +127,7 @@ const SYSTEM_PAGE_TYPES = {
   protected: 'protected-content',
   restock: 'page',
   review: 'reviews-request',
+  subscription: 'page',
   unsubscribe: 'newsletter-unsubscribe',
   search: 'search',
 } as const satisfies Record<SystemPage, PageType>

@@ -92,6 +92,7 @@ const SYSTEM_TITLES = {
   'account-orders': 'Your orders',
   'account-register': 'Register',
   'account-reset': 'New password',
+  'account-subscriptions': 'Your subscriptions',
   'account-verify': 'Confirm your address',
   cart: 'Cart',
   'cart-form': 'Item details',
@@ -108,6 +109,7 @@ const SYSTEM_TITLES = {
   protected: 'Members only',
   restock: 'Back-in-stock email',
   review: 'Write a review',
+  subscription: 'Subscription',
   unsubscribe: 'Unsubscribe',
   search: 'Search',
 } as const

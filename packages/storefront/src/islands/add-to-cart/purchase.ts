@@ -1,7 +1,8 @@
-import type { addCartEntry } from '@vitrine/contract'
+import type { addCartEntry, subscribe } from '@vitrine/contract'
 import { getChosenVariant } from '@vitrine/model'
 import { changeCart } from '../../cart/change-cart.ts'
 import { callApi, NetworkError } from '../../call-api.ts'
+import { localizePath } from '../../page-context.ts'
 import {
   readOffer,
   type PageVariant,
@@ -26,6 +27,7 @@ declare global {
 
 /** Returns whether add-to-cart buttons lead straight to the checkout. */
 export function isExpressCheckout(button: HTMLElement): boolean {
+  if (isSubscription(button)) return false
   const settings = globalThis.Static?.SQUARESPACE_CONTEXT?.websiteSettings?.storeSettings
   return button.dataset['expressCheckout'] === 'true' || settings?.expressCheckout === true
 }
@@ -47,6 +49,7 @@ export async function purchase(button: HTMLElement, additionalFields?: string): 
     ...readChosenItem(button),
     ...(additionalFields !== undefined && { additionalFields }),
   }
+  if (isSubscription(button)) return openSubscription(body)
   const intention = JSON.stringify(body)
   const key = unanswered?.about === intention ? unanswered.key : newKey()
   unanswered = undefined
@@ -58,6 +61,24 @@ export async function purchase(button: HTMLElement, additionalFields?: string): 
     if (error instanceof NetworkError) unanswered = { about: intention, key }
     throw error
   }
+}
+
+/** Returns whether a button sells a subscription, which never enters the cart. */
+function isSubscription({ dataset }: HTMLElement): boolean {
+  return dataset['isSubscription'] === 'true'
+}
+
+/** Opens the page where the choice is subscribed to. @see storefront spec §2 "Subscription product" */
+async function openSubscription({
+  quantity: qty,
+  ...item
+}: ReturnType<typeof readChosenItem>): Promise<void> {
+  const { cartToken } = await callApi<typeof subscribe>(
+    'POST',
+    '/api/3/commerce/cart/subscription',
+    { ...item, qty },
+  )
+  location.assign(localizePath(`/checkout/subscription?cartToken=${cartToken}`))
 }
 
 /** Reads the item, the variant and the quantity that the buyer chose around `button`. */

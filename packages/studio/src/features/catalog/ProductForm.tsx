@@ -23,6 +23,7 @@ import { ProductPreview } from './ProductPreview.tsx'
 import { saveProduct } from './save-product.ts'
 import { Related } from './Related.tsx'
 import { SearchListing } from './SearchListing.tsx'
+import { SubscriptionPanel } from './SubscriptionPanel.tsx'
 import { Variants } from './Variants.tsx'
 import { Visibility } from './Visibility.tsx'
 import { type ProductValues, toProductValues } from './values/product-values.ts'
@@ -79,6 +80,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
               {mayWrite && <ProductPreview id={product.id} />}
               <Visibility timeZone={timeZone} />
               <Organization />
+              <SubscriptionPanel />
               <ProductFormPanel isReadOnly={!mayWrite} />
             </Column>
           </Columns>

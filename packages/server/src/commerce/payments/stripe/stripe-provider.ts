@@ -51,6 +51,11 @@ export class StripeProvider implements PaymentProvider {
     return this.#load(await this.#connect(siteId), ref)
   }
 
+  /** Resolves to undefined: its page stores no payment method, so subscriptions are not sold with it. */
+  async findSavedMethod(): Promise<string | undefined> {
+    return undefined
+  }
+
   /** Returns the payment: every one is captured as soon as it succeeds. */
   async capture(siteId: string, ref: string): Promise<PaymentIntent> {
     return this.#loadKnown(await this.#connect(siteId), ref)

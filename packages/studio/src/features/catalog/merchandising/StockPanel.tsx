@@ -118,7 +118,7 @@ function ScarcityFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
               {...field}
               maxLength={200}
               isDisabled={isReadOnly}
-              help={t('merchandising.scarcityOwnText.help')}
+              help={t('merchandising.scarcityOwnText.help', { qtyInStock: '{qtyInStock}' })}
             />
           )}
         </FormField>

@@ -72,6 +72,7 @@ export function toNewProduct(
     customAddButtonText: '',
     expressCheckout: false,
     formId: null,
+    subscriptionPlan: null,
     related: [],
     customFields: [],
     lowStockAt: null,

@@ -76,6 +76,8 @@ export interface ProductValues {
   readonly expressCheckout: boolean
   /** The form that visitors fill in first; null for none. */
   readonly formId: string | null
+  /** The terms of a product that is sold as a subscription; null for one that is sold once. */
+  readonly subscriptionPlan: ProductDetail['product']['subscriptionPlan']
   /** Null for no notice. */
   readonly lowStockAt: number | null
   /** The products that the owner has picked to stand beside it, in their order. */
@@ -150,6 +152,7 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     expressCheckout: product.expressCheckout,
     lowStockAt: product.lowStockAt,
     formId: product.formId,
+    subscriptionPlan: product.subscriptionPlan,
     related: detail.relatedProducts,
     customFields: product.customFields.map((field) => ({ ...field, key: newKey() })),
     seoTitle: product.seoTitle ?? '',

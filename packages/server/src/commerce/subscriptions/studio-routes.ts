@@ -1,0 +1,78 @@
+import {
+  changeSubscription,
+  changeSubscriptionSettings,
+  confirmSubscriptions,
+  listSubscriptions,
+  readSubscription,
+  readSubscriptionSettings,
+} from '@vitrine/contract'
+import { listStaff } from '../../identity/accounts/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { parseId } from '../../platform/db/id.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { applyAction } from './change-subscription.ts'
+import { listCycles } from './cycle-store.ts'
+import { subscriptionErrors } from './errors.ts'
+import {
+  deleteGuard,
+  isHeld,
+  loadSubscriptionSettings,
+  putSubscriptionSettings,
+} from './guard-store.ts'
+import { listSubscriptionsOfSite } from './list-store.ts'
+import { findSubscription, listSubscriptionEvents } from './store.ts'
+import { toDetail, toSummary } from './subscription-detail.ts'
+
+const PAGE_SIZE = 50
+
+/** Mounts the studio's calls: the list, one subscription with its actions, and the settings. */
+export function studioRoutes(http: HttpServer): void {
+  mount(http, listSubscriptions, async ({ db, site, query }) => {
+    const { view, search, cursor, order: orderId } = query
+    const after = cursor === undefined ? undefined : parseId(cursor)
+    const limit = PAGE_SIZE + 1
+    const filter = { view, search, after, orderId, limit }
+    const rows = await listSubscriptionsOfSite(db, site.id, filter)
+    const shown = rows.slice(0, PAGE_SIZE)
+    const hasNextPage = rows.length > PAGE_SIZE
+    return {
+      subscriptions: shown.map(toSummary),
+      hasNextPage,
+      nextPageCursor: hasNextPage ? (shown.at(-1)?.id ?? null) : null,
+      isHeld: await isHeld(db, site.id),
+    }
+  })
+
+  mount(http, readSubscriptionSettings, async ({ db, site }) =>
+    loadSubscriptionSettings(db, site.id),
+  )
+
+  mount(http, changeSubscriptionSettings, async ({ db, site, body }) => {
+    await putSubscriptionSettings(db, site.id, body)
+    return loadSubscriptionSettings(db, site.id)
+  })
+
+  mount(http, confirmSubscriptions, async ({ db, site }) => {
+    await deleteGuard(db, site.id)
+    return {}
+  })
+
+  mount(http, readSubscription, async ({ db, site, params }) => loadDetail(db, site, params.id))
+
+  mount(http, changeSubscription, async ({ db, site, params, body, staffMember }) => {
+    const { action } = body
+    await applyAction(db, site, { id: params.id, action, staffId: staffMember.id })
+    return loadDetail(db, site, params.id)
+  })
+}
+
+async function loadDetail(db: Db, site: Site, id: string) {
+  const found = await findSubscription(db, site.id, id)
+  if (!found) throw subscriptionErrors.unknown()
+  const cycles = await listCycles(db, site.id, id)
+  const events = await listSubscriptionEvents(db, site.id, id)
+  const staff = await listStaff(db, site.id)
+  return toDetail(found, { cycles, events, staff, language: site.language })
+}
