@@ -19,6 +19,7 @@ import {
 } from './canvas-page.ts'
 import { readCanvasScript } from './canvas-script.ts'
 import { type Canvas, type CanvasRequest, loadCanvas } from './load-canvas.ts'
+import { loadHomeOfVisitors } from './load-home.ts'
 import { renderPresetThumbnail } from './preset-thumbnails.ts'
 import { productPreviewRoutes } from './product-preview.ts'
 
@@ -59,6 +60,12 @@ export function canvasRoutes(pagePorts: PagePorts): void {
 
   // As visitors see it, for comparisons.
   mountPage(ports, '/:version', async ({ version = '', ...input }) => {
+    if (version === 'site-now' || version === 'site-draft') {
+      const isDraft = version === 'site-draft'
+      const { context, content } = await loadHomeOfVisitors(ports, { ...input, isDraft })
+      const { html } = await renderPage(renderer, context, content)
+      return formatCanvasPage(html, { content: newContent(), more: '' })
+    }
     if (version === 'draft') return renderForVisitors(input)
     if (!UUID.test(version)) throw httpErrors.notFound()
     const { site, documentId } = input

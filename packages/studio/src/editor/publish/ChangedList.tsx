@@ -97,11 +97,9 @@ function DocumentRow({ document, publishing, reason, onCompare }: DocumentRowPro
         </p>
         <Languages document={document} publishing={publishing} />
       </div>
-      {isPage && (
-        <Button small quiet aria-label={t('publish.compareTitle', { title })} onPress={onCompare}>
-          {t('publish.compare')}
-        </Button>
-      )}
+      <Button small quiet aria-label={t('publish.compareTitle', { title })} onPress={onCompare}>
+        {t('publish.compare')}
+      </Button>
     </div>
   )
 }

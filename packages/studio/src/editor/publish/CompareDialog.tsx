@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { singleKinds } from '@vitrine/page'
 import { useState } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -17,10 +18,14 @@ interface CompareDialogProps {
   readonly onClose: () => void
 }
 
-/** A page as visitors see it now beside what they will see, in one language on one device. */
+/**
+ * A page as visitors see it now beside what they will see, in one language on one device. Of styles, header and footer,
+ * menus and site settings it is the home page.
+ */
 export function CompareDialog({ document, onClose }: CompareDialogProps) {
   const t = useTranslate()
-  const { id, languages } = document
+  const { id, kind, languages } = document
+  const isOfSite = singleKinds.some((single) => single === kind)
   const [device, setDevice] = useState<FrameDevice>('desktop')
   const [locale, setLocale] = useState(languages[0]?.locale ?? '')
   const query = useQuery(routeQuery('readDocument', { params: { id } }))
@@ -31,7 +36,9 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
       isOpen
       onClose={onClose}
       footer={
-        <LinkButton to={`/config/pages/${id}/versions`}>{t('publish.allVersions')}</LinkButton>
+        !isOfSite && (
+          <LinkButton to={`/config/pages/${id}/versions`}>{t('publish.allVersions')}</LinkButton>
+        )
       }
     >
       <div className={styles['buttons']}>
@@ -58,7 +65,9 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
       </div>
       <QueryView query={query} skeleton={<TableSkeleton widths={[30]} rows={8} />}>
         {({ published }) => {
-          const versionId = published.find((row) => row.locale === locale)?.versionId
+          const versionId = isOfSite
+            ? 'site-now'
+            : published.find((row) => row.locale === locale)?.versionId
           return (
             <PageFrames
               device={device}
@@ -66,7 +75,7 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
               locale={locale}
               frames={[
                 { title: t('publish.before'), version: versionId, empty: t('publish.nothingYet') },
-                { title: t('publish.after'), version: 'draft' },
+                { title: t('publish.after'), version: isOfSite ? 'site-draft' : 'draft' },
               ]}
             />
           )
