@@ -7,6 +7,7 @@ import { useEditor } from '../../context.ts'
 import { AssetField } from '../controls/AssetField.tsx'
 import styles from '../Inspector.module.css'
 import { SharePreviews } from './SharePreviews.tsx'
+import { usePublicAddress } from './use-public-address.ts'
 import { setPageMeta, setPageSetting, usePageMeta, usePageSetting } from './use-page.ts'
 
 /** The texts and the image by which search engines and shared links show the page. */
@@ -20,6 +21,7 @@ export function PageSearch() {
   const stored = usePageSetting(...imagePath)
   const imageId = typeof stored === 'string' ? stored : undefined
   const site = useQuery(routeQuery('readSiteSettings')).data
+  const { host, address } = usePublicAddress()
   const label = t('inspector.seo')
   const title = meta?.seoTitle ?? meta?.title ?? ''
   const description = meta?.seoDescription ?? meta?.description ?? ''
@@ -63,8 +65,7 @@ export function PageSearch() {
       )}
       <SharePreviews
         site={site?.title ?? ''}
-        path={meta?.slug ?? ''}
-        {...{ title, description, imageId, isHidden: noindex }}
+        {...{ host, address, title, description, imageId, isHidden: noindex }}
       />
     </section>
   )

@@ -5,7 +5,9 @@ import styles from './SharePreviews.module.css'
 
 interface SharePreviewsProps {
   readonly site: string
-  readonly path: string
+  /** The host of the site, and the address of the page on it. */
+  readonly host: string
+  readonly address: string
   readonly title: string
   readonly description: string
   readonly imageId: string | undefined
@@ -15,13 +17,12 @@ interface SharePreviewsProps {
 
 /** The page as a search result and as a shared link, roughly: each service has its own design. */
 export function SharePreviews(props: SharePreviewsProps) {
-  const { site, path, title, description, imageId, isHidden } = props
+  const { site, host, address, title, description, imageId, isHidden } = props
   const t = useTranslate()
   const file = useQuery({
     ...routeQuery('readFile', { params: { id: imageId ?? '' } }),
     enabled: imageId !== undefined,
   }).data?.file
-  const { host } = window.location
   const text = description === '' ? t('inspector.seo.noDescription') : description
   return (
     <>
@@ -31,7 +32,7 @@ export function SharePreviews(props: SharePreviewsProps) {
           <p className={styles['text']}>{t('inspector.seo.hidden')}</p>
         ) : (
           <div className={styles['card']}>
-            <code className={styles['site']}>{`${host}/${path}`}</code>
+            <code className={styles['site']}>{address}</code>
             <b className={styles['title']}>{title}</b>
             <span className={styles['text']}>{text}</span>
           </div>
