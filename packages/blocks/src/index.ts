@@ -20,6 +20,7 @@ export {
   type EmptyPart,
   type ShownSite,
 } from './checks/check-emptiness.ts'
+export { checkColors, type ColorPorts } from './checks/check-colors.ts'
 export { checkContrast } from './checks/check-contrast.ts'
 export { type FileKind, listShownFiles, type ShownFile } from './checks/check-files.ts'
 export { checkHeadings } from './checks/check-headings.ts'

@@ -105,6 +105,10 @@ export const issueFixes = [
   'lower-heading',
   'remove-link',
   'shade-image',
+  'move-down',
+  'use-full-width',
+  'narrow-gaps',
+  'remove-color',
   'remove-block',
   'remove-section',
 ] as const
@@ -131,6 +135,8 @@ export const contentIssueSchema = z.object({
       payload: z.record(z.string(), z.unknown()),
     })
     .nullable(),
+  /** The unpublished document that the block links to; publishing it too corrects the issue. */
+  targetId: z.uuid().optional(),
 })
 
 /** A block that still has the content of a starter. It does not prevent publishing. */

@@ -179,7 +179,7 @@ export {
 } from './layout/grid-css.ts'
 export { expandGroups } from './layout/groups.ts'
 export { findHosts } from './layout/hosts.ts'
-export { push } from './layout/push.ts'
+export { moveBelow, push } from './layout/push.ts'
 export { computeReadingOrder } from './layout/reading-order.ts'
 export { escapeHtml } from './rich-text/escape.ts'
 export { decodeEntities } from './rich-text/entities.ts'

@@ -120,6 +120,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
   const routePorts = {
     ...{ files, fetch, changes, responseCache, assets, forms, email },
     listMemberAreaIds: listAreaIds,
+    getThemePalette: website.getThemePalette,
   }
   for (const slice of slices) slice.routes?.(server, routePorts)
   website.mount()

@@ -32,9 +32,16 @@ export function checkLinks(content: Content, ports: LinkPorts): readonly PlacedI
       const code = findLinkIssue(link, anchors, ports)
       return code === undefined
         ? []
-        : [{ blockId: block.id, code, field, fix: code === 'unpublished-link' ? null : fix }]
+        : code === 'unpublished-link'
+          ? [{ blockId: block.id, code, field, fix: null, ...getTargetId(link) }]
+          : [{ blockId: block.id, code, field, fix }]
     }),
   )
+}
+
+/** Returns the id of the document that a link leads to; empty for products, which have no draft. */
+function getTargetId(link: Link): Pick<PlacedIssue, 'targetId'> {
+  return link.kind === 'document' ? { targetId: link.id } : {}
 }
 
 /** Returns the links of a document's blocks. */

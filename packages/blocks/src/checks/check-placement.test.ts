@@ -1,5 +1,15 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { newBlock, newContent, newSection, plainToRich, type Rect } from '@vitrine/page'
+import {
+  type CommandName,
+  type Content,
+  newBlock,
+  newContent,
+  newPage,
+  newSection,
+  plainToRich,
+  type Rect,
+  runCommand,
+} from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { checkPlacement } from './check-placement.ts'
 
@@ -40,4 +50,45 @@ it('finds a text that is too narrow on a phone, and gaps that are wider than one
     { section: { ...section, grid }, blocks: [createText('a', at(0, 0))] },
   ])
   expect(checkPlacement(content, EN).map(({ code }) => code)).toEqual(['phone-overflow'])
+})
+
+/** Runs the first fix of content and returns the codes that remain. */
+function fixFirst(content: Content): readonly string[] {
+  const page = newPage({ locale: 'en', title: 'Workshop', slug: 'workshop' }, content)
+  const fix = checkPlacement(page, EN)[0]?.fix
+  if (!fix) throw new Error('There is no fix.')
+  const result = runCommand('page', page, fix.command as CommandName, fix.payload as never)
+  if (!result.change) throw new Error(result.error)
+  return checkPlacement(result.body, EN).map(({ code }) => code)
+}
+
+it('corrects each issue with one command, which covers nothing else', () => {
+  const create = (...blocks: readonly ReturnType<typeof createText>[]) =>
+    newContent([{ section: newSection(() => 'main'), blocks }])
+  expect(
+    fixFirst(
+      create(createText('a', at(0, 0)), createText('b', at(3, 2)), createText('c', at(6, 4))),
+    ),
+  ).toEqual([])
+  const pinned = [at(0, 0, 8), at(0, 2, 8)] as const
+  const texts = [
+    createText('a', at(0, 0), pinned[0]),
+    createText('b', at(0, 8), pinned[1]),
+  ] as const
+  expect(fixFirst(create(...texts))).toEqual([])
+  expect(fixFirst(create(createText('a', at(0, 0), at(0, 0, 1))))).toEqual([])
+  const section = newSection(() => 'main')
+  const grid = { ...section.grid, mobile: { ...section.grid.mobile, gap: { x: 60, y: 0 } } }
+  const wide = newContent([{ section: { ...section, grid }, blocks: [createText('a', at(0, 0))] }])
+  expect(fixFirst(wide)).toEqual([])
+})
+
+it('leaves blocks whose place is locked to the owner', () => {
+  const locked = { ...createText('b', at(3, 2)), lock: 'layout' as const }
+  const content = newContent([
+    { section: newSection(() => 'main'), blocks: [createText('a', at(0, 0)), locked] },
+  ])
+  expect(checkPlacement(content, EN)).toEqual([
+    { blockId: 'b', code: 'text-overlap', field: null, fix: null },
+  ])
 })

@@ -16,6 +16,8 @@ export const contentIssueMessages = {
     'This link leads to a place that is not on this page. Choose a different target.',
   'text-on-image':
     'This text is on a background image whose shade is too weak to read it everywhere. Make the shade stronger.',
+  'weak-color':
+    'The color of these words is too weak on the color theme of this section. Choose a different color.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type ContentIssueCode = keyof typeof contentIssueMessages
@@ -28,6 +30,10 @@ export interface ContentFix {
     | 'lower-heading'
     | 'remove-link'
     | 'shade-image'
+    | 'move-down'
+    | 'use-full-width'
+    | 'narrow-gaps'
+    | 'remove-color'
     | 'remove-block'
     | 'remove-section'
   readonly command: CommandName
@@ -42,4 +48,6 @@ export interface PlacedIssue {
   readonly field: string | null
   /** The command that corrects it; null if the owner has to decide. */
   readonly fix: ContentFix | null
+  /** The document that the block links to, which is corrected by publishing it too. */
+  readonly targetId?: string
 }

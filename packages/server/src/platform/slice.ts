@@ -1,3 +1,4 @@
+import type { Palette } from '@vitrine/model'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
 import type { GuardedFetch } from './fetch/guarded-fetch.ts'
@@ -20,7 +21,11 @@ export interface RoutePorts {
   readonly forms: FormPagePort
   readonly email: EmailPorts
   readonly listMemberAreaIds: ListMemberAreaIds
+  readonly getThemePalette: GetThemePalette
 }
+
+/** Returns the palette of an installed theme, for slices below those of themes; undefined if it has none. */
+export type GetThemePalette = (theme: string) => Palette | undefined
 
 /** Lists the ids of the member areas of a site, for slices below that of visitors' accounts. */
 export type ListMemberAreaIds = (db: Db, siteId: string) => Promise<readonly string[]>

@@ -12,7 +12,7 @@ import { versionRoutes } from './versions/routes.ts'
 /** Mounts the studio's calls on documents, by subject. */
 export function documentRoutes(
   http: HttpServer,
-  ports: Pick<RoutePorts, 'listMemberAreaIds'>,
+  ports: Pick<RoutePorts, 'listMemberAreaIds' | 'getThemePalette'>,
 ): void {
   draftRoutes(http)
   versionRoutes(http)

@@ -6,6 +6,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { getKey } from './changed-documents.ts'
 import { formatLanguage, formatTitle } from './document-title.ts'
 import { DraftMoved, fixInDraft } from './fix-in-draft.ts'
 import { type FoundIssue, listIssues } from './issues.ts'
@@ -72,6 +73,7 @@ function IssueRow({ issue, publishing }: IssueRowProps) {
         <p className={styles['note']}>{where.join(' · ')}</p>
         <div className={styles['buttons']}>
           <FixButton issue={issue} publishing={publishing} />
+          <AddTargetButton issue={issue} publishing={publishing} />
           <ShowButton issue={issue} />
         </div>
       </div>
@@ -109,6 +111,21 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
   return (
     <Button small onPress={() => void show()}>
       {t(asked ? `publish.${asked.action}` : 'publish.show')}
+    </Button>
+  )
+}
+
+/** Chooses the page that a link leads to, so that it is published with the rest. */
+function AddTargetButton({ issue, publishing }: IssueRowProps) {
+  const t = useTranslate()
+  const target = publishing.documents.find(({ id }) => id === issue.targetId)
+  if (!target) return null
+  const own = target.languages.filter(({ locale }) => locale === issue.locale)
+  const languages = own.length > 0 ? own : target.languages
+  const keys = languages.map(({ locale }) => getKey({ documentId: target.id, locale }))
+  return (
+    <Button small onPress={() => publishing.setChosen(keys, true)}>
+      {t('publish.addTarget', { title: formatTitle(target, t) })}
     </Button>
   )
 }

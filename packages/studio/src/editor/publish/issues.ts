@@ -19,6 +19,8 @@ export interface FoundIssue {
   readonly message: string
   /** The command that corrects it; null if the owner has to decide. */
   readonly fix: IssueFix | null
+  /** The unpublished document that the block links to; publishing it too corrects the issue. */
+  readonly targetId?: string | undefined
 }
 
 /** The issues of alternative texts. */
@@ -36,11 +38,12 @@ export function listIssues(
   })
   const found = issues.map((issue): FoundIssue => {
     const { documentId, blockId, sectionId, code, field, fileField, locale, message, fix } = issue
+    const { targetId } = issue
     const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? fileField ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
     const isOfUrl = blockId === null && field === 'slug'
-    const part = { documentId, blockId, sectionId, isOfUrl, ...findAsked(issue) }
+    const part = { documentId, blockId, sectionId, isOfUrl, targetId, ...findAsked(issue) }
     // Without a text it is the same in all languages.
     return field === null
       ? { key: place, ...part, locale: undefined, message, fix: own }

@@ -26,6 +26,8 @@ export interface DraftIssue extends DocumentLocale {
   /** The field of the block with the file, for an issue of a file. */
   readonly fileField?: string
   readonly fix: ContentFix | null
+  /** The unpublished document that the block links to. */
+  readonly targetId?: string
 }
 
 /** An issue of a document whose language is known. */

@@ -1,5 +1,6 @@
 import {
   checkAccessibility,
+  checkColors,
   checkContrast,
   checkEmptiness,
   checkHeadings,
@@ -18,6 +19,7 @@ import {
   type JsonObject,
   type SiteSettings,
 } from '@vitrine/page'
+import type { Palette } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { isImage, loadAssetsByIds } from '../../../platform/files/store.ts'
 import type { Site } from '../../../platform/http/site.ts'
@@ -29,6 +31,8 @@ import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { findUrlIssue } from './check-url.ts'
 import type { DraftIssue, OwnIssue } from './draft-issue.ts'
 import { checkFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
+import { checkPageWeight } from './page-weight.ts'
+import { loadColors } from './colors.ts'
 import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
@@ -36,12 +40,15 @@ const MAX_DRAFT_ISSUES = 200
 
 interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title'> {
   readonly listMemberAreaIds: ListMemberAreaIds
+  /** The palette of the site's theme; undefined if it has none. */
+  readonly themePalette: Palette | undefined
 }
 
 /**
  * Finds the issues of drafts, each in its language: images without a file or alternative text, links that lead nowhere,
- * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone, blocks and
- * sections that show nothing, an announcement without a text, a reserved URL. All but the last leave publishing possible. `site.language` is the site's default.
+ * headings that skip a level, texts that lie on others, on an unshaded image or in a weak color, heavy images, what does
+ * not fit a phone, blocks and sections that show nothing, an announcement without a text, a reserved URL. All but the
+ * last leave publishing possible. `site.language` is the site's default.
  */
 export async function findDraftIssues(
   db: Db,
@@ -109,6 +116,7 @@ async function checkDraft(
     ...checkHeadings(content, languages),
     ...checkPlacement(content, languages),
     ...checkContrast(content, languages),
+    ...checkColors(content, { ...languages, ...(await loadColors(db, site)) }),
   ]
   const empty = checkEmptiness(content, {
     ...languages,
@@ -137,6 +145,7 @@ async function checkDraft(
     }),
     ...placed.map((issue) => ({ ...issue, message: contentIssueMessages[issue.code] })),
     ...checkWeight(content, files),
+    ...checkPageWeight(content, images),
   ]
 }
 

@@ -20,7 +20,7 @@ const PAGE_SIZE = 50
 /** Mounts the calls that publish, unpublish and roll back documents. */
 export function publicationRoutes(
   http: HttpServer,
-  { listMemberAreaIds }: Pick<RoutePorts, 'listMemberAreaIds'>,
+  { listMemberAreaIds, getThemePalette }: Pick<RoutePorts, 'listMemberAreaIds' | 'getThemePalette'>,
 ): void {
   mount(http, contract.listPublications, async ({ query, site, db }) => {
     const rows = await listPublications(db, site.id, {
@@ -48,7 +48,9 @@ export function publicationRoutes(
 
   mount(http, contract.proposePublication, async ({ body, site, db }) => {
     const suggested = await suggestDrafts(db, site.id, body.entries)
-    const issues = await findDraftIssues(db, { ...site, listMemberAreaIds }, body.entries)
+    const themePalette = getThemePalette(site.theme)
+    const checked = { ...site, listMemberAreaIds, themePalette }
+    const issues = await findDraftIssues(db, checked, body.entries)
     const { count: placeholderCount, placeholders } = await findPlaceholders(
       db,
       site.id,
