@@ -6,6 +6,7 @@ export const draftIssueCodes = [
   'missing-file',
   'wrong-file',
   'heavy-file',
+  'heavy-page',
   'empty-block',
   'empty-section',
   'empty-announcement',
