@@ -27,8 +27,8 @@ import {
 import { orderViewSchema } from './order-view-format.ts'
 import { productFormSchema } from './product-form-format.ts'
 
-/** The format that this version writes, and the newest that it reads. */
-export const FORMAT = 1
+/** The format that this version writes, and the newest that it reads. Format 2 shows last line breaks to visitors. */
+export const FORMAT = 2
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -160,7 +160,7 @@ const memberArea = z.strictObject({
 
 /** `site.json`: the settings of the whole site. */
 export const siteSchema = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal([1, FORMAT]),
   id,
   identifier: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,62}$/)),
   title: nonEmptyText(200),

@@ -12,6 +12,7 @@ import { restoreRedirects } from '../../content/redirects/index.ts'
 import { openSite, findSiteById } from '../../identity/sites/index.ts'
 import { beginSite } from './begin-site.ts'
 import { fromDocumentFile } from './document-file.ts'
+import { removeEarlierBreaks } from './earlier-breaks.ts'
 import { addEarlierTweaks, createEarlierStyles } from './earlier-tweaks.ts'
 import { getAssetPath, getOriginalPath } from './export-archive.ts'
 import { documentSchema, commentsSchema } from './format.ts'
@@ -161,7 +162,8 @@ class ImportRun {
 
   async #importDocument(tx: Db, path: string): Promise<boolean> {
     const { document } = fromDocumentFile(await this.#archive.readAgain(path, documentSchema))
-    const whole = addEarlierTweaks(document, this.#archive.site)
+    const { site } = this.#archive
+    const whole = removeEarlierBreaks(addEarlierTweaks(document, site), site)
     return withImportErrors(path, () => restoreDocument(tx, this.#target.siteId, whole))
   }
 

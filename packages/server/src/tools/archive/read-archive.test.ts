@@ -16,9 +16,9 @@ const none = '00000000-0000-7000-8000-000000000000'
 const invalid = [
   [
     'a newer format',
-    set('site.json', ['format'], 2),
+    set('site.json', ['format'], 3),
     'site.json',
-    /format 2; this version of Vitrine supports up to 1/,
+    /format 3; this version of Vitrine supports up to 2/,
   ],
   [
     'a theme that is not there',
