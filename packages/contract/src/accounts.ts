@@ -65,12 +65,33 @@ export const signIn = defineRoute({
 export const signInByLink = defineRoute({
   method: 'POST',
   path: '/api/studio/session/link',
-  summary: 'Signs in with the token of a one-time link.',
+  summary: 'Signs in with the token of a one-time link, and sets a new password if one is given.',
   access: 'anyone',
   crumb: 'none',
   limit: 'sign-in',
-  body: z.object({ token: z.string().max(128) }),
-  replies: { 200: sessionSchema, 401: problemSchema, 429: problemSchema },
+  body: z.object({
+    token: z.string().max(128),
+    /** Omitted to keep the password. A rejected one leaves the link unused. */
+    newPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+  }),
+  replies: { 200: sessionSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
+})
+
+/** The reply and its timing are the same whether the address has an account, so that they reveal none. */
+export const requestSignInLink = defineRoute({
+  method: 'POST',
+  path: '/api/studio/session/link-email',
+  summary: 'Emails a one-time link to a staff member who forgot the password.',
+  access: 'anyone',
+  crumb: 'none',
+  limit: 'staff-mail',
+  body: z.object({ email: z.string().max(256) }),
+  replies: {
+    /** Whether a mail server is configured; without one no email is sent to anyone. */
+    200: z.object({ sendsEmail: z.boolean() }),
+    400: problemSchema,
+    429: problemSchema,
+  },
 })
 
 export const signOut = defineRoute({

@@ -57,6 +57,7 @@ export type Limit =
   | 'sign-in'
   | 'stock-hold'
   | 'site-user-mail'
+  | 'staff-mail'
   | 'site-user-sign-in'
   | 'upload'
   | 'webhook'

@@ -224,6 +224,7 @@ export const calls = {
   replyToComment: ['POST', '/api/studio/comments/{id}/replies'],
   replyToProductReview: ['PUT', '/api/studio/product-reviews/{id}/reply'],
   requestReview: ['POST', '/api/studio/reviews'],
+  requestSignInLink: ['POST', '/api/studio/session/link-email'],
   requestSiteUserPasswordReset: ['POST', '/api/site-users/account/password/letter'],
   resendDownloads: ['POST', '/api/studio/orders/{id}/downloads'],
   resendOrderConfirmation: ['POST', '/api/studio/orders/{id}/confirmation'],

@@ -8,6 +8,11 @@ export const staff = {
   'emails.invitation.open': 'لقبول الدعوة، افتح هذه الصفحة خلال سبعة أيام:',
   'emails.invitation.button': 'قبول الدعوة',
   'emails.invitation.after': 'إن كنت لا تعرف المرسل، فتجاهل هذه الرسالة. لن يُنشأ أي حساب.',
+  'emails.passwordReset.subject': '{site}: تسجيل الدخول إلى الاستوديو',
+  'emails.passwordReset.open':
+    'تلقينا طلبًا لتسجيل الدخول إلى استوديو {site} دون كلمة المرور. افتح هذه الصفحة خلال ساعة واحدة. تتيح لك تسجيل الدخول مرة واحدة وتعيين كلمة مرور جديدة:',
+  'emails.passwordReset.button': 'تسجيل الدخول',
+  'emails.passwordReset.after': 'إن لم تطلب ذلك، فتجاهل هذه الرسالة. تبقى كلمة مرورك كما هي.',
   'staff.role.admin': 'الإدارة العامة',
   'staff.role.billing': 'الفوترة',
   'staff.role.reporting': 'التقارير',

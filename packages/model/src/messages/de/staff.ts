@@ -9,6 +9,12 @@ export const staff = {
   'emails.invitation.button': 'Einladung annehmen',
   'emails.invitation.after':
     'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail. Es wird kein Konto erstellt.',
+  'emails.passwordReset.subject': '{site}: Anmeldung im Studio',
+  'emails.passwordReset.open':
+    'Wir haben eine Anfrage erhalten, sich ohne Passwort im Studio von {site} anzumelden. Öffnen Sie innerhalb einer Stunde diese Seite. Sie meldet Sie einmal an, und Sie können dort ein neues Passwort festlegen:',
+  'emails.passwordReset.button': 'Anmelden',
+  'emails.passwordReset.after':
+    'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
   'staff.role.admin': 'Administration',
   'staff.role.billing': 'Abrechnung',
   'staff.role.reporting': 'Berichte',

@@ -1,4 +1,4 @@
-/** The texts of invitations to run a site, and the titles of the roles in them. */
+/** The texts of invitations to run a site and of emails to sign in without the password, and the titles of the roles in them. */
 export const staff = {
   'emails.invitation.subject': '{site}: You are invited to manage the site',
   'emails.invitation.before': '{inviter} invites you to manage {site}.',
@@ -7,6 +7,12 @@ export const staff = {
   'emails.invitation.button': 'Accept invitation',
   'emails.invitation.after':
     'If you do not know the sender, ignore this email. No account is created.',
+  'emails.passwordReset.subject': '{site}: Sign in to the studio',
+  'emails.passwordReset.open':
+    'We received a request to sign in to the studio of {site} without the password. Open this page within one hour. It signs you in once, and you can set a new password there:',
+  'emails.passwordReset.button': 'Sign in',
+  'emails.passwordReset.after':
+    'If you did not ask for it, ignore this email. Your password stays as it is.',
   'staff.role.admin': 'Administrator',
   'staff.role.billing': 'Billing',
   'staff.role.reporting': 'Reporting',

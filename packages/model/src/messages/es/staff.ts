@@ -9,6 +9,12 @@ export const staff = {
   'emails.invitation.button': 'Aceptar la invitación',
   'emails.invitation.after':
     'Si no conoce al remitente, ignore este correo. No se creará ninguna cuenta.',
+  'emails.passwordReset.subject': '{site}: inicio de sesión en el estudio',
+  'emails.passwordReset.open':
+    'Hemos recibido una solicitud para iniciar sesión en el estudio de {site} sin la contraseña. Abra esta página en el plazo de una hora. Le permite iniciar sesión una sola vez y establecer una contraseña nueva:',
+  'emails.passwordReset.button': 'Iniciar sesión',
+  'emails.passwordReset.after':
+    'Si no lo ha solicitado, ignore este correo. Su contraseña no cambia.',
   'staff.role.admin': 'Administración',
   'staff.role.billing': 'Facturación',
   'staff.role.reporting': 'Informes',

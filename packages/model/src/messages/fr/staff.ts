@@ -9,6 +9,12 @@ export const staff = {
   'emails.invitation.button': 'Accepter l’invitation',
   'emails.invitation.after':
     'Si vous ne connaissez pas l’expéditeur, ignorez cet e-mail. Aucun compte n’est créé.',
+  'emails.passwordReset.subject': '{site} : connexion au studio',
+  'emails.passwordReset.open':
+    'Nous avons reçu une demande de connexion au studio de {site} sans mot de passe. Ouvrez cette page dans l’heure qui suit. Elle vous connecte une seule fois et vous permet de définir un nouveau mot de passe :',
+  'emails.passwordReset.button': 'Se connecter',
+  'emails.passwordReset.after':
+    'Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe reste inchangé.',
   'staff.role.admin': 'Administration',
   'staff.role.billing': 'Facturation',
   'staff.role.reporting': 'Rapports',

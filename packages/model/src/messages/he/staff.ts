@@ -8,6 +8,11 @@ export const staff = {
   'emails.invitation.open': 'כדי לקבל את ההזמנה, יש לפתוח את הדף הזה בתוך שבעה ימים:',
   'emails.invitation.button': 'קבלת ההזמנה',
   'emails.invitation.after': 'אם השולח אינו מוכר לך, יש להתעלם מההודעה הזו. לא ייווצר חשבון.',
+  'emails.passwordReset.subject': '{site}: התחברות לסטודיו',
+  'emails.passwordReset.open':
+    'קיבלנו בקשה להתחבר לסטודיו של {site} ללא הסיסמה. יש לפתוח את הדף הזה בתוך שעה. הוא מאפשר להתחבר פעם אחת ולהגדיר סיסמה חדשה:',
+  'emails.passwordReset.button': 'התחברות',
+  'emails.passwordReset.after': 'אם לא ביקשת זאת, יש להתעלם מההודעה. הסיסמה שלך לא תשתנה.',
   'staff.role.admin': 'ניהול כללי',
   'staff.role.billing': 'חיוב',
   'staff.role.reporting': 'דוחות',

@@ -9,6 +9,12 @@ export const staff = {
   'emails.invitation.button': '招待を受ける',
   'emails.invitation.after':
     '送信者に心当たりがない場合は、このメールを無視してください。アカウントは作成されません。',
+  'emails.passwordReset.subject': '{site}：スタジオへのログイン',
+  'emails.passwordReset.open':
+    'パスワードを使わずに{site}のスタジオにログインするリクエストを受け取りました。1時間以内に次のページを開いてください。一度だけログインでき、新しいパスワードを設定できます。',
+  'emails.passwordReset.button': 'ログイン',
+  'emails.passwordReset.after':
+    'お心当たりがない場合は、このメールを無視してください。パスワードは変更されません。',
   'staff.role.admin': '管理者',
   'staff.role.billing': '請求',
   'staff.role.reporting': 'レポート',

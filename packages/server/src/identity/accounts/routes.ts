@@ -1,10 +1,12 @@
 import * as contract from '@vitrine/contract'
+import { isEmail } from '@vitrine/model'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { countPasswordUse } from '../../platform/http/password-use.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { requirePasswordProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
+import { emitPasswordReset } from './password-reset.ts'
 import { toSession } from './session-view.ts'
 import { toStaffMember } from './staff-member-finder.ts'
 import {
@@ -34,9 +36,17 @@ export function accountRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.signInByLink, async ({ body, site, db, sessionCookie }) => {
-    const { staffMember, token } = await signInByLink(db, site.id, body.token)
+    const { staffMember, token } = await signInByLink(db, site, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
     return toSession(http, site, toStaffMember(staffMember, token))
+  })
+
+  mount(http, contract.requestSignInLink, async ({ body, site, db, countAccount }) => {
+    const email = body.email.trim()
+    if (!isEmail(email)) throw accountErrors.emailInvalid()
+    await countAccount(email.toLowerCase())
+    if (http.sendsEmail) await emitPasswordReset(db, site.id, email)
+    return { sendsEmail: http.sendsEmail }
   })
 
   mount(http, contract.readSession, async ({ site, staffMember }) =>

@@ -43,10 +43,15 @@ export async function createStaffMember(
   return { id }
 }
 
-/** Creates a link that signs a staff member in once within a day. Resolves to its token. */
-export async function createSignInLink(db: Db, siteId: string, memberId: string): Promise<string> {
+/** Creates a link that signs a staff member in once, by default within a day. Resolves to its token. */
+export async function createSignInLink(
+  db: Db,
+  siteId: string,
+  memberId: string,
+  lifetimeMs = LINK_LIFETIME_MS,
+): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS)
+  const expiresAt = new Date(Date.now() + lifetimeMs)
   await insertSignInLink(db, siteId, { tokenHash: computeDigest(token), memberId, expiresAt })
   return token
 }
@@ -59,14 +64,24 @@ export interface NewSession {
   readonly token: string
 }
 
-/** Signs in by a one-time link or an invitation. Throws `accounts.linkSpent`. */
-export async function signInByLink(db: Db, siteId: string, token: string): Promise<NewSession> {
-  return db.transaction(async (tx) => {
-    const member =
-      (await redeemSignInLink(tx, siteId, computeDigest(token))) ??
-      (await acceptInvitation(tx, siteId, token))
-    if (!member) throw accountErrors.linkSpent()
-    return createSession(tx, siteId, member)
+/** A one-time token, and the password to set with it, if any. */
+interface OneTimeSignIn {
+  readonly token: string
+  readonly newPassword?: string | undefined
+}
+
+/**
+ * Signs in by a one-time link or an invitation. A password that is given replaces the one before, and ends all other
+ * sessions and unused links. Throws `accounts.linkSpent` and the errors of passwords.
+ */
+export async function signInByLink(
+  db: Db,
+  site: AccountSite,
+  given: OneTimeSignIn,
+): Promise<NewSession> {
+  return signInOnce(db, site, given, async (tx) => {
+    const byLink = await redeemSignInLink(tx, site.id, computeDigest(given.token))
+    return byLink ?? acceptInvitation(tx, site.id, given.token)
   })
 }
 
@@ -74,18 +89,31 @@ export async function signInByLink(db: Db, siteId: string, token: string): Promi
 export async function signInByInvitation(
   db: Db,
   site: AccountSite,
-  { token, newPassword }: { readonly token: string; readonly newPassword?: string | undefined },
+  given: OneTimeSignIn,
+): Promise<NewSession> {
+  return signInOnce(db, site, given, (tx) => acceptInvitation(tx, site.id, given.token))
+}
+
+async function signInOnce(
+  db: Db,
+  site: AccountSite,
+  { newPassword }: OneTimeSignIn,
+  redeem: (tx: Db) => Promise<StaffMemberRow | undefined>,
 ): Promise<NewSession> {
   if (newPassword !== undefined) await assertStrongPassword(newPassword, { site })
-  const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword)
+  const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   return db.transaction(async (tx) => {
-    const member = await acceptInvitation(tx, site.id, token)
+    const member = await redeem(tx)
     if (!member) throw accountErrors.linkSpent()
-    const { email } = member
-    // A rejected password leaves the invitation unused.
-    if (newPassword !== undefined) await assertStrongPassword(newPassword, { site, email })
-    if (passwordHash !== null) await updatePasswordHash(tx, site.id, member.id, passwordHash)
-    return createSession(tx, site.id, { ...member, passwordHash })
+    if (newPassword === undefined || passwordHash === undefined)
+      return createSession(tx, site.id, member)
+    // A rejected password leaves the token unused.
+    await assertStrongPassword(newPassword, { site, email: member.email })
+    await updatePasswordHash(tx, site.id, member.id, passwordHash)
+    await deleteUnusedLinks(tx, site.id, member.id)
+    const session = await createSession(tx, site.id, { ...member, passwordHash })
+    await deleteOtherSessions(tx, site.id, member.id, computeDigest(session.token))
+    return session
   })
 }
 

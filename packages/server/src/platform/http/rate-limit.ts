@@ -82,6 +82,12 @@ const RULES: Readonly<Record<Limit, Rules>> = {
     site: { points: 300, perS: 60 },
     isPersistent: true,
   },
+  // The account is the recipient of the email.
+  'staff-mail': {
+    address: { points: 10, perS: 3_600 },
+    account: { points: 5, perS: 3_600 },
+    isPersistent: true,
+  },
   upload: { session: { points: 600, perS: 600 }, address: { points: 1_200, perS: 600 } },
   // The holds that one address starts, not their renewals: above it, carts buy without a hold.
   'stock-hold': { address: { points: 10, perS: 86_400 }, isPersistent: true },

@@ -9,7 +9,7 @@ import { skipOtherSites } from '../emails.ts'
 import { TestBrowser, testSite } from '../site.ts'
 import { startSmtpServer } from './smtp-server.ts'
 
-/** Creates a site on a server with a mail server. `work` sends the emails of the site. */
+/** Creates a site on a server with a mail server. `work` sends the emails of the site, with other jobs if they are given. */
 export async function testSending(site: Partial<NewSite> = {}) {
   const shop = await testSite({ contactEmail: 'shop@example.com', ...site })
   const { db, pool, changes } = await testDatabase()
@@ -25,8 +25,9 @@ export async function testSending(site: Partial<NewSite> = {}) {
     await http.app.close()
     await transport.close()
   })
-  const work = async (ports = email) => {
+  const work = async (ports = email, addJobs: (jobs: Jobs) => void = () => undefined) => {
     const jobs = new Jobs(db)
+    addJobs(jobs)
     mailJobs(jobs, { url: () => 'http://localhost', email: skipOtherSites(ports, shop.site.id) })
     await jobs.drain(pool)
   }

@@ -83,7 +83,8 @@ it('invites staff, changes roles and removes them', async () => {
   expect((await users('list', ...at)).output).toMatch(
     /^owner@example\.com {2}admin\nnew@example\.com {2}editor, invited until 20/,
   )
-  await signInByLink(db, first.id, token ?? '')
+  const site = { ...first, title: 'First shop', identifier: 'first', origin: 'http://localhost' }
+  await signInByLink(db, site, { token: token ?? '' })
   expect((await users('role', 'new@example.com', 'admin', ...at)).code).toBe(0)
   expect((await users('remove', 'owner@example.com', ...at)).code).toBe(0)
   expect((await users('list', ...at)).output).toBe('new@example.com  admin')

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { callApi } from '../../api/call-api.ts'
+import { ApiError, callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { signInWithProof } from '../../api/sign-in-with-proof.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +13,8 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { TextWithCode } from '../../ui/TextWithCode.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { PasswordReset } from './PasswordReset.tsx'
+import { LinkSignIn } from './LinkSignIn.tsx'
 import styles from './SignInPage.module.css'
 import { addTexts } from '../../ui/texts.ts'
 import { accountsTexts } from '../../ui/texts/accounts.ts'
@@ -36,9 +38,15 @@ export function Component() {
     navigate(to.startsWith('/config/') ? to : '/config', { replace: true })
 
   const byLink = useMutation({
-    mutationFn: async () => startSession(await callApi('signInByLink', { body: { token } })),
+    mutationFn: async (newPassword?: string) => {
+      const body = newPassword === undefined ? { token } : { token, newPassword }
+      startSession(await callApi('signInByLink', { body }))
+    },
     onSuccess: openStudio,
   })
+  // A rejected password leaves the link unused.
+  const isSpent = byLink.isError && !isRejectedPassword(byLink.error)
+  const [resetEmail, setResetEmail] = useState<string>()
   useDocumentTitle(t('accounts.signIn'))
 
   return (
@@ -48,17 +56,18 @@ export function Component() {
           <h1>{t('accounts.signIn')}</h1>
           <p className={styles['note']}>{t('accounts.signIn.host', { host: location.host })}</p>
         </header>
-        {token && !byLink.isError ? (
-          <>
-            <p className={styles['note']}>{t('accounts.link')}</p>
-            <Button primary wide onPress={() => byLink.mutate()} isPending={byLink.isPending}>
-              {t('accounts.continue')}
-            </Button>
-          </>
+        {token && !isSpent ? (
+          <LinkSignIn
+            setsPassword={searchParams.has('password')}
+            onSignIn={byLink.mutateAsync}
+            isPending={byLink.isPending}
+          />
+        ) : resetEmail !== undefined ? (
+          <PasswordReset email={resetEmail} onBack={() => setResetEmail(undefined)} />
         ) : (
           <>
             {byLink.error && <Notice tone="bad" title={byLink.error.message} />}
-            <PasswordSignIn onSuccess={openStudio} />
+            <PasswordSignIn onSuccess={openStudio} onReset={setResetEmail} />
           </>
         )}
       </div>
@@ -66,12 +75,22 @@ export function Component() {
   )
 }
 
+function isRejectedPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400
+}
+
 interface Values {
   readonly email: string
   readonly password: string
 }
 
-function PasswordSignIn({ onSuccess }: { readonly onSuccess: () => Promise<void> }) {
+interface PasswordSignInProps {
+  readonly onSuccess: () => Promise<void>
+  /** Called with the email address that is in the form. */
+  readonly onReset: (email: string) => void
+}
+
+function PasswordSignIn({ onSuccess, onReset }: PasswordSignInProps) {
   const t = useTranslate()
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } })
   const signIn = async (values: Values) => {
@@ -97,6 +116,9 @@ function PasswordSignIn({ onSuccess }: { readonly onSuccess: () => Promise<void>
         </FormField>
         <Button primary wide type="submit" isPending={form.formState.isSubmitting}>
           {t('accounts.signIn')}
+        </Button>
+        <Button quiet wide onPress={() => onReset(form.getValues('email'))}>
+          {t('accounts.reset')}
         </Button>
       </Form>
       <p className={styles['help']}>
