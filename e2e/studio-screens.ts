@@ -104,6 +104,11 @@ export const studioScreens: readonly StudioScreen[] = [
     await owner.getByRole('button', { name: /^Publish/ }).click()
     await owner.getByRole('dialog').waitFor()
   }),
+  inEditor('sections', async (owner) => {
+    await openPanel(owner, 'Add')
+    await owner.getByText('Sections', { exact: true }).click()
+    await owner.getByRole('button', { name: 'Text and image', exact: true }).waitFor()
+  }),
   inEditor('languages', async (owner) => {
     await owner.getByRole('button', { name: /^Language: / }).click()
     await owner.getByRole('menu').waitFor()
@@ -141,8 +146,14 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'settings-taxes', route: 'settings/taxes' },
   { name: 'account', route: 'account' },
   { name: 'not-found', route: 'nowhere' },
-  // The last one, as it ends the session.
+  // The last ones, as they end the session.
   { name: 'sign-in', route: signInScreen.path, isSignedOut: true },
+  {
+    name: 'password-reset',
+    route: signInScreen.path,
+    isSignedOut: true,
+    show: (visitor) => visitor.getByRole('button', { name: 'Forgot password?' }).click(),
+  },
 ]
 
 /** Returns the routes of the studio that have no screen in the list. */
