@@ -2,10 +2,9 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Tabs } from '../ui/lists/Tabs.tsx'
-import { AddPanel } from './add/AddPanel.tsx'
 import { useEditor } from './context.ts'
 import { Layers } from './layers/Layers.tsx'
-import { PagesPanel, StylesPanel } from './lazy-parts.tsx'
+import { AddPanel, PagesPanel, StylesPanel } from './lazy-parts.tsx'
 import type { PanelTab } from './panel.ts'
 
 interface LeftPanelProps {

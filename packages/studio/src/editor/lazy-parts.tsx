@@ -1,3 +1,4 @@
+import type { AddPanelProps } from './add/AddPanel.tsx'
 import type { SectionsPanelProps } from './add/sections/SectionsPanel.tsx'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { FilePickerProps } from '../ui/files/FilePicker.tsx'
@@ -27,6 +28,9 @@ const parts = {
   })),
   AnnouncementInspector: lazy(async () => ({
     default: (await import('./announcement/AnnouncementInspector.tsx')).AnnouncementInspector,
+  })),
+  AddPanel: lazy(async () => ({
+    default: (await import('./add/AddPanel.tsx')).AddPanel,
   })),
   SectionsPanel: lazy(async () => ({
     default: (await import('./add/sections/SectionsPanel.tsx')).SectionsPanel,
@@ -161,6 +165,14 @@ function PanelSkeleton() {
     <LoadingContent>
       <Skeleton width={20} />
     </LoadingContent>
+  )
+}
+
+export function AddPanel(props: AddPanelProps) {
+  return (
+    <Suspense fallback={<TableSkeleton widths={[16]} rows={8} />}>
+      <parts.AddPanel {...props} />
+    </Suspense>
   )
 }
 

@@ -66,11 +66,8 @@ async function findProducts(db: Db, siteId: string, reviews: readonly ReadReview
 
 /** Returns the last part of a URL or path: `mug` of `https://shop.example/shop/p/mug`. */
 function getUrlId(product: string): string {
-  return product
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/^.*\//, '')
-    .toLowerCase()
+  const [path = ''] = product.split(/[?#]/)
+  return (path.split('/').findLast((part) => part !== '') ?? '').toLowerCase()
 }
 
 /** Returns which reviews are here already, or earlier in the file. */

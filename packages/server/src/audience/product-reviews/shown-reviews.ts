@@ -1,14 +1,14 @@
 import { areReviewsOpen, areReviewsShown, type ProductReviewSource } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { computeRating, listShownReviews, type Rating, type ReviewRow } from './store.ts'
+import { computeRating, listShownReviews, type Rating, type ShownReview } from './store.ts'
 
 /** The number of reviews on a page. */
 const PER_PAGE = 10
 
 /** The reviews that the page of a product shows. */
 export interface ShownReviews extends Rating {
-  readonly reviews: readonly Omit<ReviewRow, 'email'>[]
+  readonly reviews: readonly ShownReview[]
   /** The id after which the next page begins. */
   readonly next: string | undefined
   /** Whether there are newer reviews than these. */
@@ -34,7 +34,7 @@ export async function loadShownReviews(
     computeRating(db, site.id, filter),
     listShownReviews(db, site.id, { ...filter, after, limit: PER_PAGE + 1 }),
   ])
-  const reviews = rows.slice(0, PER_PAGE).map(({ email: _, ...review }) => review)
+  const reviews = rows.slice(0, PER_PAGE)
   return {
     ...rating,
     reviews,

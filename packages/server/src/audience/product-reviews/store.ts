@@ -1,9 +1,12 @@
 import type { ProductReviewSource } from '@vitrine/model'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { productReview } from './tables.ts'
 
 export type ReviewRow = typeof productReview.$inferSelect
+
+/** A review as visitors may see it. */
+export type ShownReview = Omit<ReviewRow, 'email'>
 
 /** The reviews of a product that visitors may see. */
 export interface ShownFilter {
@@ -32,10 +35,11 @@ export async function listShownReviews(
   db: Db,
   siteId: string,
   filter: ShownFilter & { readonly after: string | undefined; readonly limit: number },
-): Promise<readonly ReviewRow[]> {
+): Promise<readonly ShownReview[]> {
   const { after, limit } = filter
+  const { email: _email, ...columns } = getTableColumns(productReview)
   return db
-    .select()
+    .select(columns)
     .from(productReview)
     .where(and(isShown(siteId, filter), isAfter(siteId, after)))
     .orderBy(sql`${productReview.createdAt} desc, ${productReview.id} desc`)

@@ -43,7 +43,6 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
     openToolbar: () => toolbar?.focus(),
     openLink: () => toolbar?.openLink(),
   })
-  const point = at && { left: at.clientX, top: at.clientY }
   const view: EditorView = new EditorView(
     { mount: element },
     {
@@ -58,8 +57,8 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
       },
     },
   )
-  placeCursor(view, point)
-  /** The words of a link whose target is being chosen in the studio; empty for those that are selected. */
+  placeCursor(view, at && { left: at.clientX, top: at.clientY })
+  // The words of a link whose target is being chosen in the studio; empty for those that are selected.
   let words = ''
   const chooseLink: ToolbarOptions['chooseLink'] = (link, inserted) => {
     words = inserted

@@ -27,40 +27,14 @@ export function Position({ block, section, bp }: PositionProps) {
   const { cols } = section.grid[bp]
   const isLocked = block.lock !== undefined
   const set = (change: Partial<Rect>) => placeBlock(store, block, bp, { ...place, ...change })
-  const fields = [
-    {
-      label: t('editor.position.column'),
-      value: place.x + 1,
-      max: cols - place.w + 1,
-      set: (x: number) => set({ x: x - 1 }),
-    },
-    {
-      label: t('editor.position.row'),
-      value: place.y + 1,
-      max: 2_000,
-      set: (y: number) => set({ y: y - 1 }),
-    },
-    {
-      label: t('editor.position.width'),
-      value: place.w,
-      max: cols - place.x,
-      set: (w: number) => set({ w }),
-    },
-    {
-      label: t('editor.position.height'),
-      value: place.h,
-      max: 2_000,
-      set: (h: number) => set({ h }),
-    },
-  ]
   return (
     <section className={styles['group']} aria-label={t('editor.position')}>
       <h3>{t('editor.position')}</h3>
       <div className={styles['pair']}>
-        {fields.map(({ label, value, max, set: change }) => (
+        {listFields(place, cols, set).map(({ label, value, max, change }) => (
           <NumberField
             key={label}
-            label={label}
+            label={t(label)}
             value={value}
             minValue={1}
             maxValue={max}
@@ -78,6 +52,40 @@ export function Position({ block, section, bp }: PositionProps) {
     </section>
   )
 }
+
+/** Returns the fields of a place, whose cells are counted from 1 for people. */
+function listFields(place: Rect, cols: number, set: (change: Partial<Rect>) => void) {
+  const { x, y, w, h } = place
+  return [
+    {
+      label: 'editor.position.column',
+      value: x + 1,
+      max: cols - w + 1,
+      change: (column: number) => set({ x: column - 1 }),
+    },
+    {
+      label: 'editor.position.row',
+      value: y + 1,
+      max: MAX_ROWS,
+      change: (row: number) => set({ y: row - 1 }),
+    },
+    {
+      label: 'editor.position.width',
+      value: w,
+      max: cols - x,
+      change: (width: number) => set({ w: width }),
+    },
+    {
+      label: 'editor.position.height',
+      value: h,
+      max: MAX_ROWS,
+      change: (height: number) => set({ h: height }),
+    },
+  ] as const
+}
+
+/** The maximum number of rows that a block reaches. */
+const MAX_ROWS = 2_000
 
 /** The section of a block as a choice: moving it there needs no pointer. */
 function HomeSection({ block, section }: Pick<PositionProps, 'block' | 'section'>) {

@@ -29,6 +29,10 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
   const [device, setDevice] = useState<FrameDevice>('desktop')
   const [locale, setLocale] = useState(languages[0]?.locale ?? '')
   const query = useQuery(routeQuery('readDocument', { params: { id } }))
+  const segments = languages.map((each) => ({
+    id: each.locale,
+    label: formatLanguage(each.locale, t),
+  }))
   return (
     <Dialog
       title={t('publish.compareTitle', { title: formatTitle(document, t) })}
@@ -54,10 +58,7 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
         {languages.length > 1 && (
           <SegmentedControl
             label={t('publish.language')}
-            segments={languages.map((each) => ({
-              id: each.locale,
-              label: formatLanguage(each.locale, t),
-            }))}
+            segments={segments}
             value={locale}
             onChange={setLocale}
           />

@@ -30,18 +30,16 @@ export function PasswordReset({ email, onBack }: PasswordResetProps) {
   return (
     <>
       {answer ? (
-        <div role="status">
+        <output className={styles['note']}>
           {answer.sendsEmail ? (
             <Notice title={t('accounts.reset.sent', { email: form.getValues('email').trim() })} />
           ) : (
-            <p className={styles['note']}>
-              <TextWithCode
-                text={t('accounts.reset.noEmail', { command: '{command}' })}
-                code="npx vitrine users link"
-              />
-            </p>
+            <TextWithCode
+              text={t('accounts.reset.noEmail', { command: '{command}' })}
+              code="npx vitrine users link"
+            />
           )}
-        </div>
+        </output>
       ) : (
         <Form form={form} onSave={send} fieldsByCode={FIELDS_BY_CODE}>
           <FormField<Values> name="email" label={t('studio.email')}>
@@ -52,7 +50,6 @@ export function PasswordReset({ email, onBack }: PasswordResetProps) {
                 autoComplete="username"
                 help={t('accounts.reset.help')}
                 isRequired
-                autoFocus
               />
             )}
           </FormField>
