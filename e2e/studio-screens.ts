@@ -3,6 +3,7 @@ import { features } from '../packages/studio/src/app/features.ts'
 import { signInScreen } from '../packages/studio/src/features/accounts/routes.ts'
 import { waitForCanvas } from './editor-page.ts'
 import { StudioApi } from './studio-api.ts'
+import { ensureSubscription } from './subscribe.ts'
 
 interface Items {
   readonly documents: readonly { readonly collectionId: string | null }[]
@@ -17,6 +18,7 @@ export interface Subjects {
   readonly customer: string
   readonly discount: string
   readonly giftCard: string
+  readonly subscription: string
 }
 
 /** A screen of the studio in one of its states. */
@@ -126,6 +128,12 @@ export const studioScreens: readonly StudioScreen[] = [
     route: 'gift-cards/:id',
     getPath: ({ giftCard }) => `gift-cards/${giftCard}`,
   },
+  { name: 'subscriptions', route: 'subscriptions' },
+  {
+    name: 'subscription',
+    route: 'subscriptions/:id',
+    getPath: ({ subscription }) => `subscriptions/${subscription}`,
+  },
   { name: 'discount-new', route: 'discounts/new' },
   { name: 'discount', route: 'discounts/:id', getPath: ({ discount }) => `discounts/${discount}` },
   { name: 'product-new', route: 'products/new' },
@@ -188,6 +196,7 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     customer: await find('customers', 'view=all'),
     discount: await ensureDiscount(api),
     giftCard: await ensureGiftCard(api),
+    subscription: await ensureSubscription(owner),
   }
 }
 

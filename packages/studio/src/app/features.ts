@@ -13,6 +13,7 @@ import { payments } from '../features/payments/routes.ts'
 import { productReviews } from '../features/product-reviews/routes.ts'
 import { restock } from '../features/restock/routes.ts'
 import { settings } from '../features/settings/routes.ts'
+import { subscriptions } from '../features/subscriptions/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
 import type { Feature } from './feature.ts'
 
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   productReviews,
   restock,
   orders,
+  subscriptions,
   customers,
   discounts,
   giftCards,

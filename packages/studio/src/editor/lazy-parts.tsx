@@ -1,4 +1,3 @@
-import type { AddPanelProps } from './add/AddPanel.tsx'
 import type { SectionsPanelProps } from './add/sections/SectionsPanel.tsx'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { FilePickerProps } from '../ui/files/FilePicker.tsx'
@@ -168,7 +167,7 @@ function PanelSkeleton() {
   )
 }
 
-export function AddPanel(props: AddPanelProps) {
+export function AddPanel(props: ComponentProps<typeof parts.AddPanel>) {
   return (
     <Suspense fallback={<TableSkeleton widths={[16]} rows={8} />}>
       <parts.AddPanel {...props} />

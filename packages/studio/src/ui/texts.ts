@@ -4,6 +4,7 @@ import type { canvasTexts } from './texts/canvas.ts'
 import type { customersTexts } from './texts/customers.ts'
 import type { discountsTexts } from './texts/discounts.ts'
 import type { giftCardsTexts } from './texts/gift-cards.ts'
+import type { subscriptionsTexts } from './texts/subscriptions.ts'
 import type { editorCommandsTexts } from './texts/editor-commands.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
@@ -46,6 +47,7 @@ export type Texts = typeof firstTexts &
   typeof customersTexts &
   typeof discountsTexts &
   typeof giftCardsTexts &
+  typeof subscriptionsTexts &
   typeof editorCommandsTexts &
   typeof editorTexts &
   typeof emailsTexts &

@@ -15,7 +15,7 @@ import styles from './AddPanel.module.css'
 
 addTexts(presetsTexts)
 
-export interface AddPanelProps {
+interface AddPanelProps {
   /** Whether the panel begins with the sections, as it does on a page without blocks. */
   readonly beginsWithSections: boolean
   /** Called when a block or a section was inserted, which the panel may cover. */

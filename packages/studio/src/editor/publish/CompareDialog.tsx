@@ -29,10 +29,6 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
   const [device, setDevice] = useState<FrameDevice>('desktop')
   const [locale, setLocale] = useState(languages[0]?.locale ?? '')
   const query = useQuery(routeQuery('readDocument', { params: { id } }))
-  const segments = languages.map((each) => ({
-    id: each.locale,
-    label: formatLanguage(each.locale, t),
-  }))
   return (
     <Dialog
       title={t('publish.compareTitle', { title: formatTitle(document, t) })}
@@ -45,25 +41,7 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
         )
       }
     >
-      <div className={styles['buttons']}>
-        <SegmentedControl
-          label={t('versions.device')}
-          segments={[
-            { id: 'desktop', label: t('versions.desktop') },
-            { id: 'phone', label: t('versions.phone') },
-          ]}
-          value={device}
-          onChange={setDevice}
-        />
-        {languages.length > 1 && (
-          <SegmentedControl
-            label={t('publish.language')}
-            segments={segments}
-            value={locale}
-            onChange={setLocale}
-          />
-        )}
-      </div>
+      <CompareTools {...{ device, setDevice, locale, setLocale, languages }} />
       <QueryView query={query} skeleton={<TableSkeleton widths={[30]} rows={8} />}>
         {({ published }) => {
           const versionId = isOfSite
@@ -83,5 +61,42 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
         }}
       </QueryView>
     </Dialog>
+  )
+}
+
+interface CompareToolsProps {
+  readonly device: FrameDevice
+  readonly setDevice: (device: FrameDevice) => void
+  readonly locale: string
+  readonly setLocale: (locale: string) => void
+  readonly languages: CompareDialogProps['document']['languages']
+}
+
+/** Chooses the device of both pages, and the language if there are several. */
+function CompareTools({ device, setDevice, locale, setLocale, languages }: CompareToolsProps) {
+  const t = useTranslate()
+  return (
+    <div className={styles['buttons']}>
+      <SegmentedControl
+        label={t('versions.device')}
+        segments={[
+          { id: 'desktop', label: t('versions.desktop') },
+          { id: 'phone', label: t('versions.phone') },
+        ]}
+        value={device}
+        onChange={setDevice}
+      />
+      {languages.length > 1 && (
+        <SegmentedControl
+          label={t('publish.language')}
+          segments={languages.map((each) => ({
+            id: each.locale,
+            label: formatLanguage(each.locale, t),
+          }))}
+          value={locale}
+          onChange={setLocale}
+        />
+      )}
+    </div>
   )
 }

@@ -11,8 +11,12 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { subscriptionsTexts } from '../../ui/texts/subscriptions.ts'
 import styles from './catalog.module.css'
 import type { ProductValues } from './values/product-values.ts'
+
+addTexts(subscriptionsTexts)
 
 const MONTHLY: SubscriptionPlan = {
   billingPeriod: { value: 1, unit: 'month' },
@@ -29,11 +33,11 @@ export function SubscriptionPanel() {
   const plan = field.value
   if (!isSubscribableType(type) && plan === null) return null
   return (
-    <Panel title={t('products.subscription')} padded>
+    <Panel title={t('subscriptions.plan')} padded>
       <div className={styles['fields']}>
         <Switch
-          label={t('products.subscription.sell')}
-          help={t('products.subscription.help')}
+          label={t('subscriptions.plan.sell')}
+          help={t('subscriptions.plan.help')}
           error={fieldState.error?.message}
           isSelected={plan !== null}
           onChange={(isOn) => field.onChange(isOn ? MONTHLY : null)}
@@ -57,15 +61,15 @@ function PlanFields({
   return (
     <>
       <NumberField
-        label={t('products.subscription.every')}
+        label={t('subscriptions.plan.every')}
         value={value}
         minValue={1}
         maxValue={MAX_BILLING_PERIOD[unit]}
         onChange={(next) => onChange({ ...plan, billingPeriod: { unit, value: next ?? 1 } })}
       />
       <Select
-        label={t('products.subscription.unit')}
-        options={billingPeriodUnits.map((id) => ({ id, label: t(`products.subscription.${id}`) }))}
+        label={t('subscriptions.plan.unit')}
+        options={billingPeriodUnits.map((id) => ({ id, label: t(`subscriptions.plan.${id}`) }))}
         value={unit}
         onChange={(next) => {
           const limited = Math.min(value, MAX_BILLING_PERIOD[next])
@@ -73,8 +77,8 @@ function PlanFields({
         }}
       />
       <NumberField
-        label={t('products.subscription.cycles')}
-        help={t('products.subscription.cyclesHelp')}
+        label={t('subscriptions.plan.cycles')}
+        help={t('subscriptions.plan.cyclesHelp')}
         value={numBillingCycles}
         minValue={0}
         maxValue={MAX_BILLING_CYCLES}

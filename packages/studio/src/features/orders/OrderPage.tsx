@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -8,6 +8,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { StatusBadge } from '../../ui/orders/order-columns.tsx'
 import { getFulfillmentStatus, paymentStatuses } from '../../ui/orders/order-status.ts'
 import { Column, Columns, Page, Panel } from '../../ui/Page.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -66,6 +67,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
       actions={mayChange && <OrderActions order={order} />}
     >
       <Attention order={order} />
+      <OfSubscription orderId={order.id} />
       <Columns>
         <Column>
           <FulfillmentPanel order={order} />
@@ -89,6 +91,21 @@ function Order({ order }: { readonly order: OrderDetail }) {
         </Column>
       </Columns>
     </Page>
+  )
+}
+
+/** Leads to the subscription that an order belongs to. */
+function OfSubscription({ orderId }: { readonly orderId: string }) {
+  const t = useTranslate()
+  const { data } = useQuery(routeQuery('listSubscriptions', { query: { order: orderId } }))
+  const subscription = data?.subscriptions[0]
+  if (!subscription) return null
+  return (
+    <Notice title={t('orders.subscription')}>
+      <Link to={`/config/subscriptions/${subscription.id}`}>
+        {t('orders.subscription.open', { title: subscription.title })}
+      </Link>
+    </Notice>
   )
 }
 

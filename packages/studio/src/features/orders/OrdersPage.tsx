@@ -79,6 +79,7 @@ function ListActions(props: { readonly filters: OrderFilters; readonly mayChange
   })
   return (
     <>
+      <LinkButton to="/config/subscriptions">{t('orders.subscriptions')}</LinkButton>
       <Button isPending={isPending} onPress={() => mutate()}>
         {t('orders.export')}
       </Button>

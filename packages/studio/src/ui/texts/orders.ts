@@ -200,6 +200,9 @@ export const ordersTexts = {
   'orders.sort.newest': 'Newest first',
   'orders.sort.oldest': 'Oldest first',
   'orders.staffNote': 'Note, only staff see it (optional)',
+  'orders.subscription': 'This order belongs to a subscription',
+  'orders.subscription.open': 'Open the subscription to {title}',
+  'orders.subscriptions': 'Subscriptions',
   'orders.staysUnfulfilled': {
     one: '{count} item stays unfulfilled',
     other: '{count} items stay unfulfilled',

@@ -1,0 +1,33 @@
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { expect, test } from './shop.ts'
+import { ensurePlan, subscribe } from './subscribe.ts'
+
+test('a visitor subscribes and pauses, and staff see it and resume it', async ({ owner, page }) => {
+  await ensurePlan(owner)
+  const number = await subscribe(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /subscription/i })
+    .click()
+  await expect(page).toHaveURL(/\/order\/[\w-]{22}\/subscription$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+
+  await owner.goto('/config/orders')
+  await owner.getByRole('link', { name: 'Subscriptions' }).click()
+  await owner.getByRole('radio', { name: 'Paused' }).check()
+  await owner.getByRole('link', { name: 'Clay club' }).first().click()
+  await expect(owner.getByText(/was paused by the customer/)).toBeVisible()
+  await owner.getByRole('button', { name: 'Change subscription' }).click()
+  await owner.getByRole('menuitem', { name: 'Resume' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Resume' }).click()
+  await expect(owner.getByText(/was resumed by/)).toBeVisible()
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.getByRole('link', { name: `Order ${number}` }).click()
+  await owner.getByRole('link', { name: 'Open the subscription to Clay club' }).click()
+  await expect(owner.getByRole('heading', { name: 'Clay club', level: 1 })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
