@@ -160,6 +160,7 @@ it('knows every column with a language', async () => {
     // Written emails stay as they are.
     'mail.language',
     'newsletter_subscriber.locale',
+    'product_review.locale',
     // The record of what was published.
     'publication_entry.locale',
     'published.locale',
@@ -171,5 +172,6 @@ it('knows every column with a language', async () => {
     'search_word.locale',
     'site.language',
     'site_user.locale',
+    'subscription.language',
   ])
 })

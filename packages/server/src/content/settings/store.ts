@@ -15,8 +15,8 @@ export async function hasAmounts(db: Db, siteId: string): Promise<boolean> {
 }
 
 /**
- * Renames a language in what visitors left in it: comments, submissions, subscriptions,
- * restock sign-ups, product reviews and accounts. Search entries
+ * Renames a language in what visitors left in it: comments, submissions, newsletter sign-ups,
+ * restock sign-ups, product reviews, accounts and subscriptions to products. Search entries
  * follow from what is published, and emails that are written stay as they are.
  */
 export async function renameVisitorsLocale(
@@ -34,4 +34,6 @@ export async function renameVisitorsLocale(
   for (const table of [...tables, 'site_user'])
     await tx.execute(sql`
       update ${sql.identifier(table)} set locale = ${to} where site_id = ${siteId} and locale = ${from}`)
+  await tx.execute(sql`
+    update subscription set language = ${to} where site_id = ${siteId} and language = ${from}`)
 }
