@@ -4,6 +4,7 @@ import {
   MAX_BILLING_PERIOD,
   subscriptionActions,
   subscriptionStatuses,
+  subscriptionViews,
 } from '@vitrine/model'
 import * as z from 'zod'
 import { moneySchema } from '../money.ts'
@@ -101,9 +102,6 @@ export const subscriptionDetailSchema = subscriptionSchema.extend({
 })
 
 export type SubscriptionDetail = z.output<typeof subscriptionDetailSchema>
-
-/** The lists of subscriptions that the studio offers. */
-export const subscriptionViews = ['all', 'active', 'past_due', 'paused', 'ended'] as const
 
 const BASE = '/api/studio/subscriptions'
 const params = z.object({ id: z.uuid() })

@@ -115,4 +115,5 @@ export {
   type SubscriptionState,
   type SubscriptionStatus,
   subscriptionStatuses,
+  subscriptionViews,
 } from './subscription.ts'

@@ -32,6 +32,9 @@ export const subscriptionStatuses = ['active', 'past_due', 'paused', 'canceled',
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** The lists of subscriptions that the studio offers. */
+export const subscriptionViews = ['all', 'active', 'past_due', 'paused', 'ended'] as const
+
 /** The days after the first failed payment of an order on which it is tried again. */
 export const PAYMENT_RETRY_DAYS = [1, 3, 5, 7] as const
 

@@ -133,7 +133,7 @@ it('stores preferences, changes only those that are sent, and shows them in page
   const { websiteId: _, ...said } = changes
   expect((await send('PUT', PREFERENCES, changes)).body).toEqual({ ...before, ...said })
   await send('PUT', PREFERENCES, { scarcityThreshold: 4 })
-  const after = { ...before, ...said, scarcityThreshold: 4 }
+  const after: Record<string, unknown> = { ...before, ...said, scarcityThreshold: 4 }
   expect((await send('GET', PREFERENCES)).body).toEqual(after)
 
   // When buyers are asked for a review concerns staff alone.

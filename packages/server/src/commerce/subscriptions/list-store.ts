@@ -1,6 +1,6 @@
 import { type Currency, toCurrency } from '@vitrine/model'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { subscriptionViews } from '@vitrine/contract'
+import type { subscriptionViews } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredSubscription } from './store.ts'
 import { subscription } from './tables.ts'

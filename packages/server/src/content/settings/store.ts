@@ -24,16 +24,19 @@ export async function renameVisitorsLocale(
   siteId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const tables = [
-    'comment',
-    'form_submission',
-    'newsletter_subscriber',
-    'restock_sign_up',
-    'product_review',
-  ]
-  for (const table of [...tables, 'site_user'])
+  for (const { table, column = 'locale' } of VISITORS_LOCALES)
     await tx.execute(sql`
-      update ${sql.identifier(table)} set locale = ${to} where site_id = ${siteId} and locale = ${from}`)
-  await tx.execute(sql`
-    update subscription set language = ${to} where site_id = ${siteId} and language = ${from}`)
+      update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to}
+      where site_id = ${siteId} and ${sql.identifier(column)} = ${from}`)
 }
+
+/** The tables with the language of a visitor, and its column. */
+const VISITORS_LOCALES: readonly { readonly table: string; readonly column?: string }[] = [
+  { table: 'comment' },
+  { table: 'form_submission' },
+  { table: 'newsletter_subscriber' },
+  { table: 'restock_sign_up' },
+  { table: 'product_review' },
+  { table: 'site_user' },
+  { table: 'subscription', column: 'language' },
+]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RefreshCw, Search } from 'lucide-react'
-import { subscriptionViews } from '@vitrine/contract'
+import { subscriptionViews } from '@vitrine/model'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'

@@ -1,5 +1,5 @@
-import { type Subscription, subscriptionViews } from '@vitrine/contract'
-import { may } from '@vitrine/model'
+import type { Subscription } from '@vitrine/contract'
+import { may, subscriptionViews } from '@vitrine/model'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
