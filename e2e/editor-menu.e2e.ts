@@ -20,8 +20,8 @@ test('rows, blocks and sections have a menu by key and by the right button', asy
   await expect(rows.first()).toBeFocused()
   for (const key of ['Shift+F10', 'ContextMenu']) {
     await owner.keyboard.press(key)
-    await expect(menu.getByRole('menuitem', { name: 'Duplicate block' })).toBeFocused()
-    await owner.keyboard.press('ArrowDown')
+    await expect(menu.locator(':focus')).toHaveRole('menuitem')
+    await owner.keyboard.press('End')
     await expect(menu.getByRole('menuitem', { name: 'Delete block' })).toBeFocused()
     await owner.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
