@@ -7,7 +7,7 @@ const PRODUCT = {
   title: 'Clay club',
   status: 'active',
   subscriptionPlan: { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 },
-  variants: [{ priceCents: 1_800, weightGrams: 500 }],
+  variants: [{ priceCents: 1_800, stock: { unlimited: true } }],
 } as const
 
 /** Creates a product that is sold by the month, unless the shop has it. */
