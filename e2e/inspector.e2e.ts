@@ -102,7 +102,7 @@ test('each control changes its block, and a visitor sees the page', async ({ own
     const settings = await addSettings(owner, 'Form')
     await settings.getByRole('button', { name: 'Add field' }).click()
     await owner.getByRole('menuitem', { name: 'Radio buttons' }).click()
-    await settings.getByRole('textbox', { name: 'Label', exact: true }).fill('Glaze')
+    await settings.getByRole('textbox', { name: 'Label', exact: true }).fill('Finish')
     for (const option of ['Celadon', 'Ink']) {
       await settings.getByRole('button', { name: 'Add option' }).click()
       await settings
@@ -115,7 +115,7 @@ test('each control changes its block, and a visitor sees the page', async ({ own
     await settings.getByRole('button', { name: 'Remove Celadon' }).click()
     await expect(canvas.getByLabel('Ink')).toHaveCount(1)
     await chooseOption(owner, 'Type', 'Dropdown')
-    await expect(canvas.getByRole('combobox', { name: 'Glaze' })).toHaveCount(1)
+    await expect(canvas.getByRole('combobox', { name: 'Finish' })).toHaveCount(1)
     await settings.getByRole('tab', { name: 'Storage' }).click()
     await settings.getByRole('textbox', { name: 'Send submissions to' }).fill('post@example')
     await expect(settings).toContainText('Please enter a valid email')
@@ -255,7 +255,7 @@ test('each control changes its block, and a visitor sees the page', async ({ own
   await expect(drawer.getByRole('link', { name: 'View Control diary' })).toBeVisible()
   await page.goto('/control-diary')
   await expect(page.getByAltText('A bowl on a shelf')).toHaveCount(1)
-  await expect(page.getByRole('combobox', { name: 'Glaze' })).toHaveCount(1)
+  await expect(page.getByRole('combobox', { name: 'Finish' })).toHaveCount(1)
   await expect(page.getByText('The potter', { exact: true })).toBeVisible()
   expect(errors).toEqual([])
 })
