@@ -1,6 +1,5 @@
 import type { Id } from '../../document/common.ts'
 import type { Breakpoint, Content, Rect, Section } from '../../document/content.ts'
-import type { Op } from '../op.ts'
 import { createDeleteOps } from './block.ts'
 import { type Command, CommandError } from './command.ts'
 import {
@@ -11,7 +10,7 @@ import {
   rejectFullSection,
 } from './find.ts'
 import { createMoveOps } from './place.ts'
-import { setProps } from './set-in.ts'
+import { createTransferOps } from './transfer-ops.ts'
 
 interface Move {
   readonly bp: Breakpoint
@@ -39,30 +38,6 @@ const move: Command<Content, Move> = {
 /** Returns the block that one of several added blocks comes after. */
 function getAbove(to: Section, added: readonly Id[], id: Id): Id | null {
   return added[added.indexOf(id) - 1] ?? to.blockIds.at(-1) ?? null
-}
-
-function createTransferOps(
-  content: Content,
-  {
-    id,
-    place,
-    to,
-    after,
-  }: {
-    readonly id: Id
-    readonly place: Rect
-    readonly to: Section
-    readonly after: Id | null
-  },
-): readonly Op[] {
-  const block = findMovable(content, id)
-  const from = findParentSection(content, id)
-  return [
-    { op: 'remove', path: ['sections', from.id, 'blockIds'], id },
-    { op: 'insert', path: ['sections', to.id, 'blockIds'], value: id, after },
-    ...createMoveOps(block, 'desktop', place, to),
-    ...setProps(block.place, ['blocks', id, 'place'], { mobile: undefined }),
-  ]
 }
 
 /** Gives blocks the width of the first one, inside the columns. */

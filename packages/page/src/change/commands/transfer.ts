@@ -4,14 +4,8 @@ import { expandGroups } from '../../layout/groups.ts'
 import { computeReadingOrder } from '../../layout/reading-order.ts'
 import type { Op } from '../op.ts'
 import { type Command, CommandError } from './command.ts'
-import {
-  findBlock,
-  findMovable,
-  findParentSection,
-  findSection,
-  rejectFullSection,
-} from './find.ts'
-import { createMoveOps } from './place.ts'
+import { findBlock, findSection, rejectFullSection } from './find.ts'
+import { createTransferOps } from './transfer-ops.ts'
 import { setProps } from './set-in.ts'
 
 interface Transfer {
@@ -41,7 +35,7 @@ const moveToSection: Command<Content, Transfer> = {
       ...inOrder.flatMap((id, at) =>
         createTransferOps(content, {
           id,
-          place: places.get(id),
+          place: places.get(id) ?? findBlock(content, id).place.desktop,
           to,
           after: inOrder[at - 1] ?? to.blockIds.at(-1) ?? null,
         }),
@@ -49,29 +43,6 @@ const moveToSection: Command<Content, Transfer> = {
       ...createOrderOps(content, { to, added: inOrder, after }),
     ]
   },
-}
-
-function createTransferOps(
-  content: Content,
-  {
-    id,
-    place,
-    to,
-    after,
-  }: {
-    readonly id: Id
-    readonly place: Rect | undefined
-    readonly to: Section
-    readonly after: Id | null
-  },
-): readonly Op[] {
-  const block = findMovable(content, id)
-  return [
-    { op: 'remove', path: ['sections', findParentSection(content, id).id, 'blockIds'], id },
-    { op: 'insert', path: ['sections', to.id, 'blockIds'], value: id, after },
-    ...createMoveOps(block, 'desktop', place ?? block.place.desktop, to),
-    ...setProps(block.place, ['blocks', id, 'place'], { mobile: undefined }),
-  ]
 }
 
 /** Returns the places of blocks below all others of a section. Those of one section stay beside each other. */
