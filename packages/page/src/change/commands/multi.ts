@@ -1,5 +1,6 @@
 import type { Id } from '../../document/common.ts'
 import type { Breakpoint, Content, Rect, Section } from '../../document/content.ts'
+import type { Op } from '../op.ts'
 import { createDeleteOps } from './block.ts'
 import { type Command, CommandError } from './command.ts'
 import {
