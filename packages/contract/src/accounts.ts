@@ -20,6 +20,8 @@ export const sessionSchema = z.object({
     id: z.uuid(),
     title: z.string(),
     url: z.string(),
+    /** The primary host, at which visitors find the site; null if it has none. */
+    host: z.nullable(z.string()),
     /** The IANA name of the time zone in which staff plan: `Europe/Berlin`. */
     timeZone: z.string(),
     /** Whether a mail server is configured; without one no email is sent. */

@@ -27,7 +27,7 @@ export function Rail({ site, member, entries }: RailProps) {
         </span>
         <span>
           <b>{site.title}</b>
-          <small>{new URL(site.url, window.location.href).host}</small>
+          <small>{site.host ?? window.location.host}</small>
         </span>
       </p>
       <AriaButton className={styles['find'] ?? ''} onPress={openPalette}>

@@ -7,7 +7,7 @@ import { computeDigest } from '../../platform/http/token.ts'
 import { requirePasswordProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
 import { emitPasswordReset } from './password-reset.ts'
-import { toSession } from './session-view.ts'
+import { loadSession } from './session-view.ts'
 import { toStaffMember } from './staff-member-finder.ts'
 import {
   changeEmail,
@@ -32,13 +32,13 @@ export function accountRoutes(http: HttpServer): void {
       )
     const { staffMember, token } = await signInByPassword(db, site.id, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
-    return toSession(http, site, toStaffMember(staffMember, token))
+    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
   })
 
   mount(http, contract.signInByLink, async ({ body, site, db, sessionCookie }) => {
     const { staffMember, token } = await signInByLink(db, site, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
-    return toSession(http, site, toStaffMember(staffMember, token))
+    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
   })
 
   mount(http, contract.requestSignInLink, async ({ body, site, db, countAccount }) => {
@@ -49,9 +49,7 @@ export function accountRoutes(http: HttpServer): void {
     return { sendsEmail: http.sendsEmail }
   })
 
-  mount(http, contract.readSession, async ({ site, staffMember }) =>
-    toSession(http, site, staffMember),
-  )
+  mount(http, contract.readSession, async (call) => loadSession(call.db, http, call))
 
   mount(http, contract.signOut, async ({ site, staffMember, db, sessionCookie }) => {
     await deleteSession(db, site.id, computeDigest(staffMember.session))

@@ -11,7 +11,7 @@ import { getInvitationEmailKey, getInvitationPath } from './invitation-email.ts'
 import { findInvitation, type InvitationRow, listInvitations } from './invitation-store.ts'
 import { inviteStaff, revokeInvitation } from './invite-staff.ts'
 import { parseRole } from './parse-role.ts'
-import { toSession } from './session-view.ts'
+import { loadSession } from './session-view.ts'
 import { signInByInvitation, SESSION_LIFETIME_S } from './sign-in.ts'
 import { toStaffMember } from './staff-member-finder.ts'
 import { changeRole, removeStaffMember } from './staff.ts'
@@ -66,7 +66,7 @@ function invitationRoutes(http: HttpServer): void {
   mount(http, contract.acceptStaffInvitation, async ({ db, site, body, sessionCookie }) => {
     const { staffMember, token } = await signInByInvitation(db, site, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
-    return toSession(http, site, toStaffMember(staffMember, token))
+    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Session } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
 import { testSite } from '../../test/site.ts'
@@ -34,6 +35,22 @@ it('serves a second host, or redirects it with path and query', async () => {
 
   expect((await call('PUT', `${HOSTS}/${www}`, { redirects: false })).status).toBe(200)
   expect((await there.visit('/cart')).status).toBe(200)
+})
+
+it('tells staff who may not manage hosts the primary one, as the preview of a page shows it', async () => {
+  const shop = await testSite()
+  const { call } = await testOwner(shop, 'admin')
+  const editor = await testOwner(shop, 'editor')
+  const www = `www.${shop.host}`
+  const readHost = async () => {
+    const { body } = await editor.call('GET', '/api/studio/session')
+    return (body as Session).site.host
+  }
+  expect(await editor.call('GET', HOSTS)).toMatchObject({ status: 403 })
+  expect(await readHost()).toBe(shop.host)
+  await call('POST', HOSTS, { host: www })
+  await call('PUT', `${HOSTS}/${www}`, { isPrimary: true })
+  expect(await readHost()).toBe(www)
 })
 
 it('keeps the host of the request as a way to the site', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { may } from '@vitrine/model'
 import type { JsonObject } from '@vitrine/page'
 import { routeQuery } from '../../../api/route-query.ts'
 import { sessionQuery } from '../../../api/session.ts'
@@ -28,12 +27,9 @@ export function usePublicAddress(): PublicAddress {
   return { host, address: formatPublicAddress({ host, prefix, collectionSlug, slug, isHome }) }
 }
 
-/** Returns the primary host of the site; for staff who may not see the hosts that of this window. */
+/** Returns the primary host of the site, or that of this window if it has none. */
 function usePublicHost(): string {
-  const session = useQuery(sessionQuery).data
-  const maySee = session ? may(session.member.role, 'hosts.manage') : false
-  const hosts = useQuery({ ...routeQuery('listSiteHosts'), enabled: maySee }).data?.hosts
-  return hosts?.find(({ isPrimary }) => isPrimary)?.host ?? window.location.host
+  return useQuery(sessionQuery).data?.site.host ?? window.location.host
 }
 
 /** Returns the URL of the collection of the open item, in the language of the editor; empty for pages. */
