@@ -1,6 +1,12 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import type { Page, Request } from '@playwright/test'
+import { blockTypeCodes } from '@vitrine/model'
+import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import sharp from 'sharp'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { listImageIds } from './list-images.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 /** Creates an image of its own color, as equal bytes are stored once. */
 const createImage = (background: string) =>
@@ -8,7 +14,7 @@ const createImage = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('the owner uploads, finds, describes and deletes an image', async ({ owner }) => {
+test('the owner uploads, finds, describes and deletes an image', async ({ owner, page }) => {
   await owner.goto('/config/files')
   const main = owner.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible()
@@ -40,6 +46,53 @@ test('the owner uploads, finds, describes and deletes an image', async ({ owner 
 
   await expect(card).toContainText('Unused')
 
+  await test.step('the views list what has no alt text, and what is unused', async () => {
+    const find = async (view: RegExp) =>
+      main.getByRole('radio', { name: view }).click({ force: true })
+    await find(/^No alt text/)
+    await expect(main).toContainText('No file matches this view and search.')
+    await find(/^Unused/)
+    await expect(card).toBeVisible()
+    await find(/^All/)
+  })
+
+  await test.step('it is replaced wherever a page shows it', async () => {
+    const [assetId = ''] = await listImageIds(owner)
+    const block = newBlock(() => 'door', blockTypeCodes.image, { data: { assetId } })
+    const content = newContent([{ section: newSection(() => 'main'), blocks: [block] }])
+    const body = newPage({ locale: 'en-GB', title: 'Blue door', slug: 'blue-door' }, content)
+    const api = new StudioApi(owner)
+    const { id } = await api.publish({ kind: 'page', body })
+    const shown = page.getByRole('main').getByRole('img', { name: 'A blue door' })
+    await page.goto('/blue-door')
+    const before = await shown.getAttribute('src')
+
+    await owner.reload()
+    await expect(card).toContainText('Used once')
+    await card.click()
+    const details = owner.getByRole('dialog', { name: 'blue-door.jpg' })
+    await expect(details.getByRole('link', { name: 'Blue door' })).toHaveAttribute(
+      'href',
+      `/config/pages/${id}`,
+    )
+    const newer = {
+      name: 'blue-door.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await createImage('#33aa55'),
+    }
+    await details.locator('input[type=file]').setInputFiles(newer)
+    await expect(owner.getByText('File replaced.')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.goto('/blue-door')
+        return shown.getAttribute('src')
+      })
+      .not.toBe(before)
+    await api.delete(`/api/studio/documents/${id}`)
+    await api.delete(`/api/studio/trash/${id}`)
+    await owner.keyboard.press('Escape')
+  })
+
   await test.step('deleting it asks first', async () => {
     await card.click()
     await owner.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click()
@@ -64,4 +117,78 @@ test('a dropped file shows its error, and is uploaded again', async ({ owner }) 
   await expect(uploads.getByRole('alert')).toContainText('Network error')
   await uploads.getByRole('button', { name: 'Retry prices.csv' }).click()
   await expect(uploads).toContainText('Uploaded')
+
+  await test.step('an image of 30,000 pixels is refused with the reason', async () => {
+    const create = { width: 30_000, height: 1, channels: 3, background: '#224466' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    await choose(owner, { name: 'panorama.png', mimeType: 'image/png', buffer })
+    await expect(uploads.getByRole('alert')).toContainText(
+      'Error uploading: File processing failed. The image is more than 16,383 pixels wide or high.',
+    )
+  })
+
+  await test.step('a failure is reported on other screens, too', async () => {
+    const orders = main.getByRole('heading', { level: 1, name: 'Orders' })
+    await owner.route('**/api/studio/files/uploads', async (route) => {
+      await orders.waitFor()
+      await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
+    })
+    await choose(owner, { name: 'late.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') })
+    await owner.getByRole('link', { name: 'Orders' }).first().click()
+    await expect(owner.getByRole('alertdialog')).toContainText(
+      'Unable to Upload File: late.csv. There was a problem while uploading your file',
+    )
+    await owner.unrouteAll()
+  })
+})
+
+/** Chooses a file of the device on the screen of files. */
+async function choose(
+  owner: Page,
+  file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  const input = owner.getByRole('main').getByLabel('Files', { exact: true })
+  await input.and(owner.locator('input')).setInputFiles(file)
+}
+
+test('a name that cannot be saved is reported', async ({ owner }) => {
+  await owner.goto('/config/files')
+  await owner
+    .getByRole('main')
+    .getByRole('grid', { name: 'Files' })
+    .getByRole('row')
+    .first()
+    .click()
+  const details = owner.getByRole('dialog')
+  const field = details.getByRole('textbox', { name: 'File name' })
+  await field.fill('')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByRole('alert')).toContainText('Please enter a file name')
+  await owner.route('**/api/studio/files/*', (route) => route.abort())
+  await field.fill('renamed.jpg')
+  await details.getByRole('button', { name: 'Save' }).click()
+  const summary = details.getByRole('alert')
+  await expect(summary).toContainText('Unable to Rename File')
+  await expect(summary).toContainText('There was a problem while renaming your file')
+})
+
+test('a large upload is resumed after the connection and the page are lost', async ({ owner }) => {
+  const path = test.info().outputPath('film.mov')
+  await writeFile(path, '\0\0\0\u0014ftypqt  ')
+  await truncate(path, 100_000_000)
+  const isPart = (request: Request) => request.method() === 'PUT'
+  await owner.goto('/config/files')
+  const arrived = owner.waitForResponse((response) => isPart(response.request()))
+  await choose(owner, path)
+  expect((await arrived).status()).toBe(200)
+  const asked = owner.waitForEvent('dialog')
+  await Promise.all([owner.reload(), asked.then((dialog) => dialog.accept())])
+  const resumed = owner.waitForRequest(isPart)
+  await choose(owner, path)
+  const offset = new URL((await resumed).url()).searchParams.get('offset')
+  expect(Number(offset)).toBeGreaterThanOrEqual(16_000_000)
+  await owner.getByRole('button', { name: 'Cancel film.mov' }).click()
+  const uploads = owner.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByRole('alert')).toHaveText('File processing cancelled')
+  expect(await owner.evaluate(() => Object.keys(localStorage).join())).not.toContain('film.mov')
 })

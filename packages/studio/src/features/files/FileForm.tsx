@@ -1,11 +1,13 @@
 import type { LibraryFile } from '@vitrine/contract'
+import { fileMessages } from '@vitrine/model'
 import { useForm } from 'react-hook-form'
-import { callApi } from '../../api/call-api.ts'
+import { ApiError, callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
+import { FormError } from '../../ui/forms/form-error.ts'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
@@ -25,10 +27,14 @@ export function FileForm({ file }: { readonly file: LibraryFile }) {
   const form = useForm<Values>({ defaultValues: toValues(file) })
   const save = async ({ filename, altText, isDecorative, focal }: Values) => {
     const mediaFocalPoint = { x: focal.x / 100, y: focal.y / 100 }
-    await callApi('describeFile', {
-      params: { id: file.id },
-      body: { filename, ...(image && { altText, isDecorative, mediaFocalPoint }) },
-    })
+    try {
+      await callApi('describeFile', {
+        params: { id: file.id },
+        body: { filename, ...(image && { altText, isDecorative, mediaFocalPoint }) },
+      })
+    } catch (error) {
+      throw filename === file.filename ? error : toRenameError(error)
+    }
     for (const name of ['listFiles', 'readFile'])
       await queryClient.invalidateQueries({ queryKey: [name] })
     showToast(t('files.saved'))
@@ -58,6 +64,15 @@ export function FileForm({ file }: { readonly file: LibraryFile }) {
       </Button>
     </Form>
   )
+}
+
+/** Adds that the name was not changed to an error that does not name the field itself. */
+function toRenameError(error: unknown): unknown {
+  const problem = error instanceof ApiError ? error.problem : undefined
+  if (problem?.errors || problem?.code === 'files.filenameMissing') return error
+  const { renameTitle, renameFailed } = fileMessages
+  const reason = error instanceof Error ? [error.message] : []
+  return new FormError([`${renameTitle}. ${renameFailed}.`, ...reason])
 }
 
 function toValues({ filename, image }: LibraryFile): Values {

@@ -1,9 +1,10 @@
-import { formatFileSize } from '@vitrine/model'
+import { fileMessages, formatFileSize } from '@vitrine/model'
 import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../Button.tsx'
 import { useTranslate } from '../i18n.ts'
 import styles from './files.module.css'
-import { cancelUpload, isActive, retryUpload, type Upload } from './uploads.ts'
+import { cancelUpload, isActive, retryUpload, type Upload, watchUpload } from './uploads.ts'
 
 /** The uploads with their progress, and what to do about each. */
 export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
@@ -11,33 +12,42 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
   return (
     <ul className={styles['uploads']} aria-label={t('files.uploads')}>
       {uploads.map((upload) => (
-        <li key={upload.id}>
-          <div className={styles['upload']}>
-            <span className={styles['name']}>{upload.file.name}</span>
-            <UploadState upload={upload} />
-          </div>
-          {isActive(upload) && (
-            <Button
-              small
-              quiet
-              aria-label={t('files.cancelOne', { name: upload.file.name })}
-              onPress={() => cancelUpload(upload.id)}
-            >
-              {t('studio.cancel')}
-            </Button>
-          )}
-          {canRetry(upload) && (
-            <Button
-              small
-              aria-label={t('files.retryOne', { name: upload.file.name })}
-              onPress={() => retryUpload(upload.id)}
-            >
-              {t('files.retry')}
-            </Button>
-          )}
-        </li>
+        <UploadRow key={upload.id} upload={upload} />
       ))}
     </ul>
+  )
+}
+
+function UploadRow({ upload }: { readonly upload: Upload }) {
+  const t = useTranslate()
+  const { id, file } = upload
+  useEffect(() => watchUpload(id), [id])
+  return (
+    <li>
+      <div className={styles['upload']}>
+        <span className={styles['name']}>{file.name}</span>
+        <UploadState upload={upload} />
+      </div>
+      {isActive(upload) && (
+        <Button
+          small
+          quiet
+          aria-label={t('files.cancelOne', { name: file.name })}
+          onPress={() => cancelUpload(id)}
+        >
+          {t('studio.cancel')}
+        </Button>
+      )}
+      {canRetry(upload) && (
+        <Button
+          small
+          aria-label={t('files.retryOne', { name: file.name })}
+          onPress={() => retryUpload(id)}
+        >
+          {t('files.retry')}
+        </Button>
+      )}
+    </li>
   )
 }
 
@@ -52,7 +62,11 @@ function UploadState({ upload }: { readonly upload: Upload }) {
   if (state === 'failed' || state === 'cancelled')
     return (
       <span className={styles['problem']} role="alert">
-        <CircleAlert aria-hidden="true" /> {message}
+        <CircleAlert aria-hidden="true" />
+        <span>
+          {state === 'failed' && `${fileMessages.uploading}: `}
+          {message}
+        </span>
       </span>
     )
   if (state === 'complete') return <span className={styles['meta']}>{t('files.uploaded')}</span>

@@ -1,8 +1,10 @@
 import type { LibraryFile } from '@vitrine/contract'
 import { fileMessages } from '@vitrine/model'
 import { create } from 'zustand'
+import { ApiError } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { uploadFile, uploadPrivateFile } from '../../api/upload-file.ts'
+import { showFailure } from '../overlays/toasts.ts'
 
 /** A file on its way to the library. */
 export interface Upload {
@@ -32,6 +34,23 @@ const CONCURRENT = 2
 
 const running = new Map<string, RunningUpload>()
 let serial = 0
+
+/** The number of lists on the screen that show an upload, by its id. */
+const watched = new Map<string, number>()
+
+/** Notes that an upload is shown, which then says itself that it failed. Returns the way to end that. */
+export function watchUpload(id: string): () => void {
+  const count = (by: number) => watched.set(id, (watched.get(id) ?? 0) + by)
+  count(1)
+  return () => count(-1)
+}
+
+// A closed tab would end the uploads.
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+useUploads.subscribe(({ uploads }) => {
+  if (uploads.some(isActive)) window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
+})
 
 /** Uploads files to the library, two at a time. */
 export function startUploads(
@@ -127,12 +146,17 @@ async function run({ id, file }: Upload): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: ['listFiles'] })
     onComplete?.(result)
   } catch (error) {
-    const message = error instanceof TypeError ? fileMessages.networkError : getMessage(error)
+    const message = getMessage(error)
     report({ state: 'failed', message })
+    if (!signal.aborted && !watched.get(id))
+      showFailure(`${fileMessages.uploadTitle}: ${file.name}. ${message}`)
   }
   startWaiting()
 }
 
 function getMessage(error: unknown): string {
-  return error instanceof Error ? error.message : fileMessages.uploadFailed
+  if (error instanceof TypeError) return fileMessages.networkError
+  // A proxy answers without a reason.
+  const isUnknown = error instanceof ApiError && error.problem === undefined
+  return error instanceof Error && !isUnknown ? error.message : fileMessages.uploadFailed
 }
