@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts'
 import { addBlock, addPage, getCanvas, getSettings, waitForSave } from './editor-page.ts'
 import { findPoint } from './editor-pointer.ts'
 import { expect, test } from './shop.ts'
@@ -97,4 +98,40 @@ test('the layers lead to header, footer and new sections', async ({ owner }) => 
   await owner.screenshot({ path: test.info().outputPath('layers.png') })
   await owner.keyboard.press('Enter')
   await expect(opened).toBeVisible()
+})
+
+test('the page offers sections at its plus, and all pins of a section are released at once', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Pinned diary')
+  const canvas = getCanvas(owner)
+  const settings = getSettings(owner)
+  const blocks = canvas.locator('[data-b]')
+  for (const count of [1, 2]) {
+    await addBlock(owner, 'Text')
+    await expect(blocks).toHaveCount(count)
+  }
+  await owner.getByRole('radio', { name: 'Phone', exact: true }).click()
+  for (const index of [0, 1]) {
+    const point = await findPoint(owner, blocks.nth(index), { x: 60 })
+    await owner.mouse.click(point.x, point.y)
+    await owner.keyboard.press('Control+ArrowDown')
+    await expect(settings).toContainText('Pinned on phone.')
+  }
+  await owner.keyboard.press('Escape')
+  await expect(settings).toContainText('2 blocks pinned on phone.')
+  await expectAccessible(owner)
+  await owner.keyboard.press('Shift+F10')
+  await owner.getByRole('menuitem', { name: 'Make all blocks follow desktop' }).click()
+  await expect(settings).not.toContainText('pinned on phone')
+  await owner.getByRole('button', { name: 'Undo let all blocks follow the desktop' }).click()
+  await settings.getByRole('button', { name: 'Make all blocks follow desktop' }).click()
+  await expect(settings).not.toContainText('pinned on phone')
+
+  await owner.getByRole('radio', { name: 'Desktop', exact: true }).click()
+  const plus = await findPoint(owner, canvas.locator('.add'), { x: 14 })
+  await owner.mouse.click(plus.x, plus.y)
+  await expect(owner.getByRole('radio', { name: 'Sections' })).toBeChecked()
+  await expect(owner.getByRole('button', { name: /Place$/ })).toContainText('After ')
+  await expect(canvas.locator('[data-s]')).toHaveCount(1)
 })

@@ -151,8 +151,16 @@ function toError(t: Translate, reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason))
 }
 
-function EditorView({ opened: { store } }: { readonly opened: Opened }) {
+/** Returns the title of the document in the language that is edited. */
+function useShownTitle(store: EditorStore): string {
   const t = useTranslate()
+  const title = useStore(store.state, ({ body }) => getShownMeta(body, store)?.title)
+  return store.kind === 'header-footer'
+    ? t('publish.kind.headerFooter')
+    : (title ?? t('editor.page'))
+}
+
+function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   const session = useQuery(sessionQuery).data
   const isReadOnly = session ? !may(session.member.role, 'content.edit') : false
   const mayDesign = session ? may(session.member.role, 'design.write') : false
@@ -165,7 +173,8 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
     }),
     [store, isReadOnly, mayDesign],
   )
-  const { panel, tab, hasConflicts, showPanel, setTab, closeFloating, closeAll } = usePanels(editor)
+  const { panel, tab, hasConflicts, ...panels } = usePanels(editor)
+  const { showPanel, showSections, closeFloating, closeAll } = panels
   const [isPublishing, setPublishing] = useState(false)
   const [refused] = useRefusedFields(editor)
   // What visitors would not get is corrected first.
@@ -174,16 +183,14 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
     [editor, refused],
   )
   const left = useRef<HTMLElement>(null)
-  const pageTitle = useStore(store.state, ({ body }) => getShownMeta(body, store)?.title)
-  const isHeader = store.kind === 'header-footer'
-  const title = isHeader ? t('publish.kind.headerFooter') : (pageTitle ?? t('editor.page'))
+  const title = useShownTitle(store)
   const leave = () => focusPanels(left.current)
   const escape = (event: KeyboardEvent<HTMLElement>) => {
     if (!isPlainEscape(event)) return
     closeAll()
     leave()
   }
-  const run = (shortcut: StudioShortcut) => runShortcut(editor, shortcut, leave)
+  const run = (shortcut: StudioShortcut) => runShortcut(editor, shortcut, { leave, showSections })
   useShortcuts(run)
   useConnection(editor)
   useDocumentTitle(title)
@@ -196,7 +203,9 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
           ref={left}
           className={styles['left']}
           tab={tab}
-          onTab={setTab}
+          onTab={panels.showTab}
+          asksSections={panels.asksSections}
+          onAddSection={showSections}
           onInsert={closeFloating}
           onKeyDown={escape}
         />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Tabs } from '../ui/lists/Tabs.tsx'
@@ -12,24 +12,24 @@ interface LeftPanelProps {
   readonly className: string | undefined
   readonly tab: PanelTab
   readonly onTab: (tab: PanelTab) => void
+  /** Whether the panel to add begins with the sections. */
+  readonly asksSections: boolean
+  /** Called to choose a section to add. */
+  readonly onAddSection: () => void
   /** Called when a block was inserted. */
   readonly onInsert: () => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** The left panel: what the page has, what can be added, the pages of the site, and how it looks. */
-export function LeftPanel({ tab, onTab, onInsert, ...rest }: LeftPanelProps) {
+export function LeftPanel(props: LeftPanelProps) {
+  const { tab, onTab, asksSections, onAddSection, onInsert, ...rest } = props
   const t = useTranslate()
   const { isReadOnly, mayDesign } = useEditor()
-  const [asksSections, setAsksSections] = useState(false)
-  const change = (next: PanelTab, isForSections = false) => {
-    setAsksSections(isForSections)
-    onTab(next)
-  }
   const layers = {
     id: 'layers',
     label: t('editor.layers'),
-    content: <Layers onAddSection={() => change('add', true)} />,
+    content: <Layers onAddSection={onAddSection} />,
   } as const
   const add = {
     id: 'add',
@@ -45,7 +45,7 @@ export function LeftPanel({ tab, onTab, onInsert, ...rest }: LeftPanelProps) {
   const tabs = [layers, ...(isReadOnly ? [] : [add]), pages, ...(mayDesign ? [design] : [])]
   return (
     <Landmark as="aside" {...rest} data-tab={tab} label={t('editor.leftPanel')}>
-      <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={(next) => change(next)} />
+      <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={onTab} />
     </Landmark>
   )
 }

@@ -1,6 +1,7 @@
 import { blockCatalog } from '@vitrine/blocks/fields'
 import {
   type Block,
+  type Content,
   MAX_BLOCKS,
   newBlock,
   newSection,
@@ -178,6 +179,16 @@ export function moveSection(store: EditorStore, id: string, step: -1 | 1): void 
   if (!neighbor) return
   const before = sections[sections.indexOf(neighbor) - 1]?.id ?? null
   store.dispatch('section.move', { id, after: step === -1 ? before : neighbor.id })
+}
+
+/** Returns how many blocks of a section have a place of their own on phones. */
+export function countPins({ blocks }: Pick<Content, 'blocks'>, { blockIds }: Section): number {
+  return blockIds.filter((id) => blocks[id]?.place.mobile !== undefined).length
+}
+
+/** Lets all blocks of a section follow the desktop on phones. */
+export function releaseSection(store: EditorStore, section: string): void {
+  store.dispatch('block.releaseMobile', { section })
 }
 
 /** Sets where a block is, at the breakpoint of the device. */

@@ -1,6 +1,6 @@
 import { createTranslate } from '@vitrine/model'
 import { newContent, newPage } from '@vitrine/page'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Texts } from '../ui/texts.ts'
 import { editorTexts } from '../ui/texts/editor.ts'
 import type { Editor } from './context.ts'
@@ -24,6 +24,8 @@ function open(isReadOnly: boolean): Editor {
   }
 }
 
+const ports = { leave: vi.fn(), showSections: vi.fn() }
+
 it.each([false, true])(
   'shows the phone layout and the desktop again (read-only: %s)',
   (readOnly) => {
@@ -32,9 +34,15 @@ it.each([false, true])(
       const { device, notice } = editor.store.state.getState()
       return [device, notice.text(t)]
     }
-    runShortcut(editor, 'phone', () => undefined)
+    runShortcut(editor, 'phone', ports)
     expect(read()).toEqual(['phone', 'Phone layout.'])
-    runShortcut(editor, 'phone', () => undefined)
+    runShortcut(editor, 'phone', ports)
     expect(read()).toEqual(['desktop', 'Desktop layout.'])
   },
 )
+
+it.each([false, true])('shows the sections to insert (read-only: %s)', (readOnly) => {
+  ports.showSections.mockClear()
+  runShortcut(open(readOnly), 'add', ports)
+  expect(ports.showSections).toHaveBeenCalledTimes(readOnly ? 0 : 1)
+})

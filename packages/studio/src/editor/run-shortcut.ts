@@ -1,15 +1,23 @@
 import type { StudioShortcut } from '../canvas/protocol.ts'
 import { openPalette } from '../ui/commands/overlay-store.ts'
-import { deleteSelection, duplicateSelection, insertSection, toggleLock } from './actions.ts'
+import { deleteSelection, duplicateSelection, toggleLock } from './actions.ts'
 import type { Editor } from './context.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { saveAll } from './store/side-document.ts'
 
-/** Runs a shortcut of the editor, pressed in the studio or on the canvas. `leave` moves the keyboard to the panels. */
+/** The parts of the screen that shortcuts reach. */
+interface ShortcutPorts {
+  /** Moves the keyboard to the panels. */
+  readonly leave: () => void
+  /** Shows the sections to insert below the selected one. */
+  readonly showSections: () => void
+}
+
+/** Runs a shortcut of the editor, pressed in the studio or on the canvas. */
 export function runShortcut(
   { store, isReadOnly }: Editor,
   shortcut: StudioShortcut,
-  leave: () => void,
+  { leave, showSections }: ShortcutPorts,
 ): void {
   if (shortcut === 'leave') return leave()
   if (shortcut === 'palette') return openPalette()
@@ -27,8 +35,7 @@ export function runShortcut(
     case 'lock':
       return toggleLock(store)
     case 'add':
-      insertSection(store)
-      return
+      return showSections()
     case 'save':
       void saveAll(store)
       return

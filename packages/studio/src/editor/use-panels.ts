@@ -14,6 +14,7 @@ export function usePanels({ store, isReadOnly, unsaved }: Editor) {
   const [panel, setPanel] = useState<Panel>(isListed ? 'pages' : 'none')
   const first = isNew && !isReadOnly ? 'add' : 'layers'
   const [tab, setTab] = useState<PanelTab>(isListed ? 'pages' : first)
+  const [asksSections, setAsksSections] = useState(false)
   const hasConflicts = useStore(store.state, ({ conflicts }) => conflicts.length > 0)
   const [hadConflicts, setHadConflicts] = useState(false)
   if (hasConflicts !== hadConflicts) {
@@ -32,8 +33,18 @@ export function usePanels({ store, isReadOnly, unsaved }: Editor) {
   }
   const showPanel = useCallback((next: Panel) => {
     setPanel(next)
+    setAsksSections(false)
     if (next !== 'none' && next !== 'inspector') setTab(next)
   }, [])
+  const showTab = useCallback((next: PanelTab) => {
+    setAsksSections(false)
+    setTab(next)
+  }, [])
+  /** Opens the panel to add with the sections. */
+  const showSections = useCallback(() => {
+    showPanel('add')
+    setAsksSections(true)
+  }, [showPanel])
   const close = useCallback((isClosed: (each: Panel) => boolean) => {
     setPanel((open) => (isClosed(open) ? 'none' : open))
     setTab((open) => (isFloating(open) ? 'layers' : open))
@@ -41,7 +52,10 @@ export function usePanels({ store, isReadOnly, unsaved }: Editor) {
   const closeFloating = useCallback(() => close(isFloating), [close])
   const closeAll = useCallback(() => close(() => true), [close])
   useCanvasPress(closeFloating)
-  return { panel, tab, hasConflicts, showPanel, setTab, closeFloating, closeAll } as const
+  return {
+    ...{ panel, tab, asksSections, hasConflicts },
+    ...{ showPanel, showTab, showSections, closeFloating, closeAll },
+  } as const
 }
 
 /** Calls a function at each press on the page: the frame hands it to the body of the studio. */

@@ -5,7 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
-import { deleteSection, duplicateSection, moveSection } from '../actions.ts'
+import {
+  countPins,
+  deleteSection,
+  duplicateSection,
+  moveSection,
+  releaseSection,
+} from '../actions.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { useDraft } from './controls/use-draft.ts'
 import styles from './Inspector.module.css'
@@ -77,6 +83,7 @@ export function SectionInspector({ section }: SectionInspectorProps) {
       </section>
       <SectionAnchor section={section} />
       <SectionVisibility section={section} />
+      <SectionPins section={section} />
       {!isReadOnly && <SectionActions section={section} />}
     </div>
   )
@@ -125,6 +132,29 @@ function SectionVisibility({ section }: { readonly section: Section }) {
         setSection(store, section.id, { hidden: isEmpty ? undefined : hidden })
       }}
     />
+  )
+}
+
+/** Says how many blocks have a place of their own on phones, and lets all of them follow the desktop again. */
+function SectionPins({ section }: { readonly section: Section }) {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  const count = useEditorState(({ body }) => countPins(body, section))
+  if (count === 0) return null
+  return (
+    <section className={styles['group']} aria-label={t('editor.device.phone')}>
+      <h3>{t('editor.device.phone')}</h3>
+      <p className={styles['note']}>{t('inspector.section.pinned', { count })}</p>
+      <div className={styles['row']}>
+        <Button
+          small
+          {...(isReadOnly && { disabledReason: t('editor.position.mayNotEdit') })}
+          onPress={() => releaseSection(store, section.id)}
+        >
+          {t('editor.position.followDesktop.all')}
+        </Button>
+      </div>
+    </section>
   )
 }
 

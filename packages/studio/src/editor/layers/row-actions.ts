@@ -7,6 +7,7 @@ import {
   Lock,
   LockOpen,
   Pencil,
+  PinOff,
   Plus,
   Rows3,
   Trash2,
@@ -14,12 +15,14 @@ import {
 import type { Translate } from '../../ui/i18n.ts'
 import type { MenuGroup, MenuItem } from '../../ui/overlays/Menu.tsx'
 import {
+  countPins,
   deleteSection,
   deleteSelection,
   duplicateSection,
   duplicateSelection,
   insertSection,
   moveSection,
+  releaseSection,
   toggleLock,
 } from '../actions.ts'
 import { getElementState, moveElement, showElement } from '../element-actions.ts'
@@ -124,9 +127,19 @@ function listSectionActions(id: string, store: EditorStore, t: Translate): reado
       shortcut: 'mod+d',
       onAction: run(() => duplicateSection(store, id)),
     },
+    ...listReleases(id, store, t),
     createDelete(t('editor.delete.section'), () => deleteSection(store, id)),
   ]
   return [{ items: moves }, { items: edits }]
+}
+
+/** Returns the action that lets the blocks of a section follow the desktop on phones, if any has a place of its own. */
+function listReleases(id: string, store: EditorStore, t: Translate): readonly MenuItem[] {
+  const { body } = store.state.getState()
+  const section = body.sections.find((each) => each.id === id)
+  if (!section || countPins(body, section) === 0) return []
+  const label = t('editor.position.followDesktop.all')
+  return [{ id: 'release', label, Icon: PinOff, onAction: () => releaseSection(store, id) }]
 }
 
 function listBlockActions(id: string, store: EditorStore, t: Translate): readonly MenuGroup[] {

@@ -127,6 +127,7 @@ export const editorTexts = {
   'editor.position': 'Position',
   'editor.position.column': 'Column',
   'editor.position.followDesktop': 'Follow desktop',
+  'editor.position.followDesktop.all': 'Make all blocks follow desktop',
   'editor.lock': 'Lock in place',
   'editor.locked': 'Locked in place.',
   'editor.more': 'More commands',

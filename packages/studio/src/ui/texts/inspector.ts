@@ -142,6 +142,10 @@ export const inspectorTexts = {
   'inspector.section.gap.x': 'Column gap',
   'inspector.section.gap.y': 'Row gap',
   'inspector.section.look': 'Colors and background',
+  'inspector.section.pinned': {
+    one: '{count} block pinned on phone.',
+    other: '{count} blocks pinned on phone.',
+  },
   'inspector.section.shade': 'Shade on the image, %',
   'inspector.section.theme': 'Color theme',
   'inspector.section.theme.black': 'Darkest',
