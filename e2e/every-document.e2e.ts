@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newCollection, newFolder, newPage } from '@vitrine/page'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
-import { addBlock, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
+import { addBlock, getCanvas, getSettings, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -97,7 +97,7 @@ test('an owner adds a blog with a post, writes the post in the editor, and delet
   await expect(row).toHaveCount(1)
 })
 
-test('an owner adds an event with its day', async ({ owner }) => {
+test('an owner adds an event with its day, and sets its time and place', async ({ owner }) => {
   const body = newPage(
     { locale: EN, title: 'Open days', slug: 'open-days' },
     { collection: newCollection({ typeName: 'events', ordering: 4 }) },
@@ -114,4 +114,20 @@ test('an owner adds an event with its day', async ({ owner }) => {
   await dialog.getByLabel('Day').fill('2999-06-01')
   await dialog.getByRole('button', { name: 'Add item' }).click()
   await waitForCanvas(owner)
+  const settings = getSettings(owner)
+  await expect(settings.getByLabel('Start')).toHaveValue('2999-06-01')
+  await settings.locator('label').filter({ hasText: 'All day' }).click()
+  await settings.getByLabel('Start').fill('2999-06-02T10:00')
+  await expect(settings.getByLabel('End')).toHaveValue('2999-06-03T09:59')
+  await settings.getByLabel('End').fill('2999-06-02T09:00')
+  await expect(settings).toContainText('The event must not end before it starts.')
+  await settings.getByLabel('End').fill('2999-06-02T12:30')
+  await settings.getByRole('textbox', { name: 'Name of the place' }).fill('The kiln')
+  await settings.getByRole('textbox', { name: 'Latitude' }).fill('55.9533')
+  await expectAccessible(owner, [1280])
+  await owner.screenshot({ path: test.info().outputPath('event.png') })
+  await waitForSave(owner)
+  await owner.reload()
+  await expect(settings.getByLabel('End')).toHaveValue('2999-06-02T12:30')
+  await expect(settings.getByRole('textbox', { name: 'Latitude' })).toHaveValue('55.9533')
 })

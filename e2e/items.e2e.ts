@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { DocumentWithDraft } from '@vitrine/contract'
-import { newCollection, newItem, newPage } from '@vitrine/page'
+import { type Item, newCollection, newItem, newPage } from '@vitrine/page'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { getSettings, waitForCanvas, waitForSave } from './editor-page.ts'
 import { listImageIds } from './list-images.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -30,6 +31,53 @@ async function createBlog(owner: Page, slug: string): Promise<string> {
 function listTitles(owner: Page): Promise<readonly string[]> {
   const rows = owner.getByRole('list', { name: 'Items' }).getByRole('listitem')
   return rows.locator('b').allTextContents()
+}
+
+/** Changes tags, author and options of the open item, whose first tag is "kiln". */
+async function changeSettings(owner: Page): Promise<void> {
+  const settings = getSettings(owner)
+  const tags = settings.getByRole('list', { name: 'Tags' })
+  await settings.getByRole('textbox', { name: 'Tags' }).fill('kiln')
+  await owner.keyboard.press('Enter')
+  await expect(settings).toContainText('This tag already exists')
+  await settings.getByRole('textbox', { name: 'Tags' }).fill('glaze, ash')
+  await owner.keyboard.press('Enter')
+  await settings.getByRole('button', { name: 'Edit ash' }).click()
+  await settings.getByRole('textbox', { name: 'Edit ash' }).fill('wood ash')
+  await settings.getByRole('button', { name: 'Edit glaze' }).click()
+  await expect(settings).toContainText('You may only edit one tag at a time')
+  await settings.getByRole('textbox', { name: 'Edit ash' }).press('Enter')
+  await expect(tags.getByRole('listitem')).toContainText(['kiln', 'glaze', 'wood ash'])
+  await settings.getByRole('button', { name: 'Add “Glazes”' }).click()
+  const excerpt = settings.getByRole('textbox', { name: 'Excerpt' })
+  await excerpt.click()
+  await owner.keyboard.type('A glaze of iron')
+  await settings.getByRole('button', { name: 'Add author' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add author' })
+  await dialog.getByRole('textbox', { name: 'Name of the author' }).fill('Ida Moor')
+  await owner.keyboard.press('Enter')
+  await expect(settings.getByRole('button', { name: /Author$/ })).toContainText('Ida Moor')
+  await settings.getByLabel('Date of publication').fill('2031-05-06T09:30')
+  await settings.getByRole('textbox', { name: 'Source', exact: true }).fill('example.com/glazes')
+  await settings.getByRole('textbox', { name: 'Name of the source' }).fill('The potter')
+  await settings.locator('label').filter({ hasText: 'Featured' }).click()
+  await settings.locator('label').filter({ hasText: 'Open to comments' }).click()
+  await expectAccessible(owner, [1280])
+  await owner.screenshot({ path: test.info().outputPath('item.png') })
+  await waitForSave(owner)
+  const id = new URL(owner.url()).pathname.split('/').at(-1)
+  const path = `/api/studio/documents/${id}`
+  const { body } = await new StudioApi(owner).get<{ readonly body: Item }>(path)
+  expect(body).toMatchObject({
+    tags: ['kiln', 'glaze', 'wood ash'],
+    categories: ['Glazes'],
+    publishOn: '2031-05-06T08:30:00.000Z',
+    source: { url: 'https://example.com/glazes', title: 'The potter' },
+    featured: true,
+    commentState: 2,
+  })
+  expect(body.authorId).toBeDefined()
+  expect(JSON.stringify(body.excerpt)).toContain('A glaze of iron')
 }
 
 function getState(owner: Page, name: string) {
@@ -91,12 +139,14 @@ test('an owner sorts and searches items, and publishes, duplicates and deletes s
     await expect(owner).not.toHaveURL(/category|tag/)
   })
 
-  await test.step('the settings of a post are named after it', async () => {
+  await test.step('the settings of a post change what lists show of it', async () => {
     const url = owner.url()
     await owner.getByRole('link', { name: 'Celadon' }).click()
     await expect(
       owner.getByRole('heading', { name: 'Post settings', level: 2, exact: true }),
     ).toBeVisible()
+    await waitForCanvas(owner)
+    await changeSettings(owner)
     await owner.goto(url)
     await expect(getState(owner, 'All 3')).toBeChecked()
   })

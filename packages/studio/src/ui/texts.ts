@@ -14,6 +14,7 @@ import type { headerTexts } from './texts/header.ts'
 import type { homeTexts } from './texts/home.ts'
 import type { importsTexts } from './texts/imports.ts'
 import type { inspectorTexts } from './texts/inspector.ts'
+import type { itemSettingsTexts } from './texts/item-settings.ts'
 import type { languagesTexts } from './texts/languages.ts'
 import type { merchandisingTexts } from './texts/merchandising.ts'
 import type { productFormsTexts } from './texts/product-forms.ts'
@@ -57,6 +58,7 @@ export type Texts = typeof firstTexts &
   typeof homeTexts &
   typeof importsTexts &
   typeof inspectorTexts &
+  typeof itemSettingsTexts &
   typeof languagesTexts &
   typeof merchandisingTexts &
   typeof productFormsTexts &

@@ -12,7 +12,7 @@ import { createSideStore, type SideStore } from '../store/side-store.ts'
 
 const KIND = 'site-settings'
 
-/** The settings of the site while the announcement is edited. */
+/** The settings of the site while the announcement or another of them is edited. */
 export interface SettingsStore extends SideStore<SiteSettings> {
   /** The language of the site, whose announcement is shown in languages without one. */
   readonly fallbackLocale: string
@@ -47,7 +47,12 @@ async function loadSettings({ store: editor, canvas }: Editor): Promise<Settings
       rev: document?.rev ?? 0,
       clientId,
       command: 'settings.set',
-      changed: (t) => t('editor.announcementChanged'),
+      changed: (t, step) =>
+        t(
+          step.startsWith('editor.step.announcement.')
+            ? 'editor.announcementChanged'
+            : 'editor.siteSettingsChanged',
+        ),
       conflict: (t) => t('editor.conflict.announcement'),
       getId: () => id,
       onSaved: () => undefined,

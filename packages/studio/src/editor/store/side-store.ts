@@ -1,6 +1,6 @@
 import { applyOps, type ChangeSet, checkDocument, diffOps, mergeOps, type Op } from '@vitrine/page'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { StudioText } from '../../ui/i18n.ts'
+import type { StudioText, Translate } from '../../ui/i18n.ts'
 import { editorTexts } from '../../ui/texts/editor.ts'
 import type { SideStepId } from '../../ui/texts/editor-steps.ts'
 import type { EditorStore } from './editor-store.ts'
@@ -25,8 +25,8 @@ export interface OpenedSide<B extends object> {
   readonly clientId: string
   /** The command that its changes are stored with. */
   readonly command: string
-  /** The notice after each change. */
-  readonly changed: StudioText
+  /** The notice after each change, by its step. */
+  readonly changed: (t: Translate, step: SideStepId) => string
   /** The notice after someone else changed the same value. */
   readonly conflict: StudioText
   readonly getId: () => string | undefined
@@ -143,7 +143,7 @@ function changeSide<B extends object>(
     key,
     side: opened.kind,
   })
-  editor.announce(opened.changed)
+  editor.announce((t) => opened.changed(t, step))
   return true
 }
 

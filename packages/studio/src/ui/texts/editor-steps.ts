@@ -95,6 +95,7 @@ export const stepTexts = {
   'editor.step.section.insert': 'add section',
   'editor.step.section.move': 'move section',
   'editor.step.section.setProps': 'change section',
+  'editor.step.settings.author': 'add an author',
   'editor.step.styles.buttons': 'change buttons',
   'editor.step.styles.corners': 'change corners',
   'editor.step.styles.correctColor': 'correct a color',
@@ -112,8 +113,8 @@ export const stepTexts = {
   'editor.step.styles.tweak': 'change a theme setting',
 } as const
 
-/** The name of a step that changes the styles or the announcement of the site. */
+/** The name of a step that changes the styles, the announcement or the settings of the site. */
 export type SideStepId = Extract<
   keyof typeof stepTexts,
-  `editor.step.${'styles' | 'announcement'}.${string}`
+  `editor.step.${'styles' | 'announcement' | 'settings'}.${string}`
 >

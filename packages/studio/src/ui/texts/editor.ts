@@ -213,6 +213,7 @@ export const editorTexts = {
   'editor.several.tooFew': 'Distribute three or more blocks.',
   'editor.styles': 'Styles',
   'editor.announcementChanged': 'Announcement changed. Visitors see it after you publish.',
+  'editor.siteSettingsChanged': 'Site settings changed. Visitors see them after you publish.',
   'editor.stylesChanged': 'Site styles changed. Visitors see them after you publish.',
   'editor.status': 'Status',
   'editor.status.content': '{sections}, {blocks}',

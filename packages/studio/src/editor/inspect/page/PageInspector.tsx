@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import styles from '../Inspector.module.css'
+import { ItemSettings } from '../item/ItemSettings.tsx'
 import { useDocumentNoun } from './document-nouns.ts'
 import { PageAccess } from './PageAccess.tsx'
 import { PageAddress } from './PageAddress.tsx'
@@ -19,6 +20,7 @@ export function PageInspector() {
       </header>
       <p className={styles['empty']}>{t('editor.noSelection')}</p>
       <PageAddress />
+      {store.kind === 'item' && <ItemSettings />}
       <PageSearch />
       <PageAccess />
       {store.kind === 'page' && <PageLayout />}
