@@ -7,6 +7,11 @@ import type { TextId } from '../ui/texts.ts'
 export interface Screen {
   /** The path below `/config/`, with parameters as `:name`. */
   readonly path: string
+  /**
+   * The id of its label in the palette. A screen with parameters has none, and the first screen of a feature that of the
+   * navigation.
+   */
+  readonly label?: TextId
   /** The action that a role must be allowed to open the screen; staff of every role open a screen without one. */
   readonly action?: Action
   /** Whether the screen fills the window, without the navigation, as the page editor does. */

@@ -24,6 +24,24 @@ export function listNavigation(
   )
 }
 
+/** A screen as the palette lists it. */
+export interface ListedScreen extends Partial<NavigationEntry> {
+  readonly label: NavigationEntry['label']
+  readonly to: string
+}
+
+/** Lists every screen that a role may open without a record, in the order of the features. */
+export function listScreens(features: readonly Feature[], role: Role): readonly ListedScreen[] {
+  return features.flatMap(({ navigation, screens }) =>
+    screens.flatMap(({ path, action, label }, index): readonly ListedScreen[] => {
+      if (!isAllowed(role, action)) return []
+      const to = `${ROOT}/${path}`
+      if (index === 0 && navigation) return [{ ...navigation, to }]
+      return label ? [{ label, to, ...(navigation && { Icon: navigation.Icon }) }] : []
+    }),
+  )
+}
+
 /** The address that leads to the first screen of the settings. */
 export const SETTINGS = `${ROOT}/settings`
 

@@ -7,7 +7,7 @@ import { useCommands } from '../ui/commands/command-store.ts'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { changePreferences, densities, themes } from '../ui/preferences.ts'
 import { features } from './features.ts'
-import { listNavigation } from './navigation.ts'
+import { listScreens } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const THEME_ICONS = { system: SunMoon, light: Sun, dark: MoonStar } as const
@@ -22,12 +22,12 @@ export function useStudioCommands(session: Session | null, { hasKeys = true } = 
   const signOut = useSignOut()
   const commands = useMemo<readonly Command[]>(() => {
     if (!session) return []
-    const screens = listNavigation(features, session.member.role).map(
+    const screens = listScreens(features, session.member.role).map(
       ({ to, label, Icon, keys }): Command => ({
         id: to,
         label: t(label),
         group: t('studio.groupScreens'),
-        Icon,
+        ...(Icon && { Icon }),
         ...(hasKeys && keys !== undefined && { keys }),
         run: () => void navigate(to),
       }),

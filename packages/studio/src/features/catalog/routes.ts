@@ -7,15 +7,22 @@ export const catalog: Feature = {
     { path: 'products', action: 'products.read', lazy: () => import('./ProductsPage.tsx') },
     {
       path: 'products/stock',
+      label: 'studio.screen.stock',
       action: 'products.read',
       lazy: () => import('./stock/StockPage.tsx'),
     },
     {
       path: 'products/import',
+      label: 'studio.screen.productImport',
       action: 'products.write',
       lazy: () => import('./imports/ImportPage.tsx'),
     },
-    { path: 'products/new', action: 'products.write', lazy: () => import('./NewProductPage.tsx') },
+    {
+      path: 'products/new',
+      label: 'studio.screen.newProduct',
+      action: 'products.write',
+      lazy: () => import('./NewProductPage.tsx'),
+    },
     { path: 'products/:id', action: 'products.read', lazy: () => import('./ProductPage.tsx') },
   ],
 }

@@ -10,7 +10,12 @@ export const discounts: Feature = {
   },
   screens: [
     { path: 'discounts', action: 'store.read', lazy: () => import('./DiscountsPage.tsx') },
-    { path: 'discounts/new', action: 'store.write', lazy: () => import('./NewDiscountPage.tsx') },
+    {
+      path: 'discounts/new',
+      label: 'studio.screen.newDiscount',
+      action: 'store.write',
+      lazy: () => import('./NewDiscountPage.tsx'),
+    },
     { path: 'discounts/:id', action: 'store.read', lazy: () => import('./DiscountPage.tsx') },
   ],
 }

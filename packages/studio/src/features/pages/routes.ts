@@ -11,11 +11,13 @@ export const pages: Feature = {
     },
     {
       path: 'pages/publish',
+      label: 'studio.screen.publish',
       action: 'content.read',
       lazy: () => import('../../editor/publish/PublishScreen.tsx'),
     },
     {
       path: 'pages/header-footer',
+      label: 'studio.screen.headerFooter',
       action: 'content.edit',
       lazy: () => import('./HeaderFooterScreen.tsx'),
     },

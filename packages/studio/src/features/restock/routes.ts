@@ -3,6 +3,11 @@ import type { Feature } from '../../app/feature.ts'
 /** The visitors who wait for stock, which the screen of stock leads to. */
 export const restock: Feature = {
   screens: [
-    { path: 'products/restock', action: 'orders.read', lazy: () => import('./RestockPage.tsx') },
+    {
+      path: 'products/restock',
+      label: 'studio.screen.restock',
+      action: 'orders.read',
+      lazy: () => import('./RestockPage.tsx'),
+    },
   ],
 }
