@@ -109,6 +109,7 @@ export const issueFixes = [
   'use-full-width',
   'narrow-gaps',
   'remove-color',
+  'recolor-shape',
   'remove-block',
   'remove-section',
 ] as const

@@ -1,6 +1,7 @@
 import { blockTypeCodes, createSectionThemes } from '@vitrine/model'
 import {
   DEFAULT_PALETTE,
+  htmlToRich,
   newBlock,
   newContent,
   newPage,
@@ -8,7 +9,7 @@ import {
   type RichText,
   runCommand,
 } from '@vitrine/page'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkColors, type ColorPorts } from './check-colors.ts'
 
 const ports: ColorPorts = {
@@ -51,4 +52,46 @@ it('finds no issue after the fix, which keeps the words', () => {
   if (!result.change) throw new Error(result.error)
   expect(checkColors(result.body, ports)).toEqual([])
   expect(JSON.stringify(result.body.blocks)).toContain('"text":"Sale"}')
+})
+
+describe('a text on a shape', () => {
+  const createPage = (fill: string, token?: string, more = {}) => {
+    const words = createContent(token ?? 'darkest').blocks['words']
+    const plain = { body: htmlToRich('<p>Sale</p>') }
+    const text = token === undefined ? { en: plain } : (words?.text ?? {})
+    const place = { desktop: { x: 0, y: 0, w: 6, h: 6, z: 0 } }
+    const shape = newBlock(() => 'shape', blockTypeCodes.shape, {
+      data: { shape: 'rectangle', fill, ...more },
+      place,
+    })
+    const label = newBlock(() => 'words', blockTypeCodes.html, { text, place })
+    const content = newContent([{ section: newSection(() => 'main'), blocks: [shape, label] }])
+    return newPage({ locale: 'en', title: 'Sale', slug: 'sale' }, content)
+  }
+  const listOnShape = (...given: Parameters<typeof createPage>) =>
+    checkColors(createPage(...given), ports).map(({ code }) => code)
+
+  it('has an issue if its words are too weak on the shape', () => {
+    expect(listOnShape('ink')).toEqual(['text-on-shape'])
+    expect(listOnShape('#222222')).toEqual(['text-on-shape'])
+    expect(listOnShape('ground', 'lightest')).toEqual(['text-on-shape'])
+  })
+
+  it('has none if they can be read there, whatever the section has below', () => {
+    expect(listOnShape('sunk')).toEqual([])
+    expect(listOnShape('#222222', 'lightest')).toEqual([])
+    expect(listOnShape('ink', undefined, { opacity: 5 })).toEqual([])
+    expect(listOnShape('none')).toEqual([])
+    expect(listOnShape('ink', undefined, { shape: 'star' })).toEqual([])
+  })
+
+  it('has none after the fix, which changes the shape', () => {
+    const page = createPage('ink')
+    const fix = checkColors(page, ports)[0]?.fix
+    expect(fix).toMatchObject({ kind: 'recolor-shape', command: 'block.setData' })
+    const result = runCommand('page', page, 'block.setData', fix?.payload as never)
+    if (!result.change) throw new Error(result.error)
+    expect(result.body.blocks['shape']?.data['fill']).toBe('sunk')
+    expect(checkColors(result.body, ports)).toEqual([])
+  })
 })

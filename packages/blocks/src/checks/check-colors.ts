@@ -7,6 +7,7 @@ import {
 import type { Content, Json, RichInline, RichNode, Section } from '@vitrine/page'
 import type { ContentCheckPorts } from './check-accessibility.ts'
 import type { PlacedIssue } from './content-issue.ts'
+import { findShapeBelow, type ShapeBelow } from './find-shape-below.ts'
 import { listRichTexts, type PlacedText } from './visible-texts.ts'
 
 /** The minimum contrast of text, and of large text such as headings. @see WCAG 2.2 1.4.3 */
@@ -20,30 +21,80 @@ export interface ColorPorts extends Pick<ContentCheckPorts, 'locale' | 'fallback
   readonly defaultThemeId: string
 }
 
-/** Returns the texts with words in a color of the palette that is too weak on the color theme of their section. */
+/**
+ * Returns the texts with words in a color of the palette that is too weak on the color theme of their section, and the
+ * texts that are too weak on the shape below them.
+ */
 export function checkColors(content: Content, ports: ColorPorts): readonly PlacedIssue[] {
   return content.sections.flatMap((section) => {
-    const ground = findGround(section, ports)
-    if (ground === undefined) return []
-    const isWeak = (token: string, minimum: number) => {
-      const color = findColor(token, ports.palette)
-      return color !== undefined && computeContrast(color, ground) < minimum
-    }
+    if (section.hidden?.desktop && section.hidden.mobile) return []
+    const id = section.theme ?? ports.defaultThemeId
+    const colours = ports.themes.find((each) => each.id === id)?.colours
+    if (!colours) return []
+    const behind = isOnImage(section) ? undefined : colours.ground
     return section.blockIds
-      .flatMap((id) => content.blocks[id] ?? [])
+      .flatMap((blockId) => content.blocks[blockId] ?? [])
       .filter(({ hidden }) => !(hidden?.desktop && hidden.mobile))
-      .flatMap((block) => listRichTexts(block, ports))
-      .flatMap((text) => checkText(text, isWeak))
+      .flatMap((block) => {
+        const { blocks } = content
+        const texts = listRichTexts(block, ports)
+        const shape = findShapeBelow(block, { section, blocks, colours, behind })
+        if (shape) return checkOnShape(texts, shape, { colours, palette: ports.palette })
+        const isWeak = (token: string, minimum: number) => {
+          const color = findColor(token, ports.palette)
+          return (
+            color !== undefined && behind !== undefined && computeContrast(color, behind) < minimum
+          )
+        }
+        return texts.flatMap((text) => checkText(text, isWeak))
+      })
   })
 }
 
-/** Returns the ground of a visible section; undefined over an image, whose shade is checked instead. */
-function findGround({ background, hidden, theme }: Section, ports: ColorPorts): string | undefined {
-  if (hidden?.desktop && hidden.mobile) return undefined
+/** Returns whether a section has a background image, whose shade is checked instead. */
+function isOnImage({ background }: Section): boolean {
   const { upload, video } = backgroundSourceCodes
-  if (background?.source === upload || background?.source === video) return undefined
-  const id = theme ?? ports.defaultThemeId
-  return ports.themes.find((each) => each.id === id)?.colours.ground
+  return background?.source === upload || background?.source === video
+}
+
+interface TextColors {
+  readonly colours: SectionTheme['colours']
+  readonly palette: Palette
+}
+
+/** Returns the issue of texts that cannot be read on a shape, with a color of the shape on which they can. */
+function checkOnShape(
+  texts: readonly PlacedText[],
+  shape: ShapeBelow,
+  colors: TextColors,
+): readonly PlacedIssue[] {
+  const words = texts.flatMap(({ text }) => text.content.flatMap((node) => listWords(node, colors)))
+  const isReadable = (ground: string) =>
+    words.every(({ color, minimum }) => computeContrast(color, ground) >= minimum)
+  const [first] = texts
+  if (!first || isReadable(shape.ground)) return []
+  const better = shape.others.find(({ ground }) => isReadable(ground))
+  const payload = { id: shape.id, path: ['fill'], value: better?.fill ?? '' }
+  const fix = { kind: 'recolor-shape', command: 'block.setData', payload } as const
+  const { blockId } = first
+  return [{ blockId, code: 'text-on-shape', field: null, fix: better ? fix : null }]
+}
+
+/** Lists the colors of the words of a node, with the contrast that each needs. */
+function listWords(
+  node: RichNode,
+  colors: TextColors,
+): readonly { readonly color: string; readonly minimum: number }[] {
+  const { colours, palette } = colors
+  const isHeading = node.type === 'heading'
+  const usual = isHeading && Number(node.attrs?.['level']) <= 2 ? colours.heading : colours.ink
+  const minimum = isHeading ? MIN_CONTRAST.heading : MIN_CONTRAST.text
+  return (node.content ?? []).flatMap((child: RichNode | RichInline) => {
+    if (!isInline(child)) return listWords(child, colors)
+    if (child.type !== 'text' || child.text.trim() === '') return []
+    const token = child.marks?.find((mark) => mark.type === 'color')?.attrs.token
+    return [{ color: (token && findColor(token, palette)) ?? usual, minimum }]
+  })
 }
 
 function findColor(token: string, palette: Palette): string | undefined {

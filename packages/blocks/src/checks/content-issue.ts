@@ -18,6 +18,8 @@ export const contentIssueMessages = {
     'This text is on a background image whose shade is too weak to read it everywhere. Make the shade stronger.',
   'weak-color':
     'The color of these words is too weak on the color theme of this section. Choose a different color.',
+  'text-on-shape':
+    'This text is too weak to read on the shape below it. Choose a different color for the shape or for the words.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type ContentIssueCode = keyof typeof contentIssueMessages
@@ -34,6 +36,7 @@ export interface ContentFix {
     | 'use-full-width'
     | 'narrow-gaps'
     | 'remove-color'
+    | 'recolor-shape'
     | 'remove-block'
     | 'remove-section'
   readonly command: CommandName

@@ -34,6 +34,7 @@ export const publishingTexts = {
   'publish.fix.mark-decorative': 'Mark as decorative',
   'publish.fix.move-down': 'Move text down',
   'publish.fix.narrow-gaps': 'Use smaller gaps',
+  'publish.fix.recolor-shape': 'Change color of shape',
   'publish.fix.remove-color': 'Use the color of the text',
   'publish.fix.remove-block': 'Delete block',
   'publish.fix.remove-section': 'Delete section',
