@@ -1,6 +1,14 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { backgroundSourceCodes, blockTypeCodes } from '@vitrine/model'
 import type { Page } from '@playwright/test'
-import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import {
+  htmlToRich,
+  newBlock,
+  newContent,
+  newPage,
+  newSection,
+  type RichMark,
+  type RichText,
+} from '@vitrine/page'
 import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
 import { listImageIds } from './list-images.ts'
 import { expect, test } from './shop.ts'
@@ -152,6 +160,97 @@ test('a check is corrected with one press, and shows its block', async ({ owner 
   const canvas = owner.frameLocator('iframe[title="Page"]')
   await expect(canvas.getByRole('heading', { name: 'Too deep', level: 2 })).toBeVisible()
   await expect(owner.getByRole('button', { name: /^Undo / })).toBeEnabled()
+})
+
+/** Creates the draft of a page with an issue of each kind that a press corrects. Resolves to its id. */
+async function createFaultyDraft(owner: Page): Promise<string> {
+  const [assetId = ''] = await listImageIds(owner)
+  const at = (x: number, y: number) => ({ desktop: { x, y, w: 6, h: 4, z: 0 } })
+  const words = (name: string, body: RichText, [x, y]: readonly [number, number]) =>
+    newBlock(() => name, TEXT, { text: { [EN]: { body } }, place: at(x, y) })
+  const html = (name: string, text: string, y = 0) => words(name, htmlToRich(text), [0, y])
+  const marked = (text: string, mark: RichMark): RichText => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text, marks: [mark] }] }],
+  })
+  const pale = marked('Pale', { type: 'color', attrs: { token: 'lightest' } })
+  const deleted = { kind: 'document', id: '0192f0c0-0000-7000-8000-0000000000aa' } as const
+  const lost = marked('Gone', { type: 'link', attrs: { to: deleted } })
+  const badge = newBlock(() => 'badge', blockTypeCodes.shape, {
+    data: { shape: 'rectangle', fill: 'ink', fit: 'stretch' },
+    place: at(0, 12),
+  })
+  const layout = newSection(() => 'layout')
+  const wide = newSection(() => 'wide')
+  const cover = newSection(() => 'cover')
+  const content = newContent([
+    {
+      section: layout,
+      blocks: [
+        html('first', '<h1>Faulty</h1>'),
+        html('second', '<p>Over it</p>'),
+        words('pale', pale, [6, 4]),
+        words('lost', lost, [6, 8]),
+        badge,
+        html('third', '<p>On a badge</p>', 12),
+      ],
+    },
+    {
+      section: {
+        ...wide,
+        grid: { ...wide.grid, mobile: { ...wide.grid.mobile, gap: { x: 50, y: 8 } } },
+      },
+      blocks: [html('fourth', '<p>Far apart</p>')],
+    },
+    {
+      section: { ...cover, background: { source: backgroundSourceCodes.upload, assetId } },
+      blocks: [html('fifth', '<p>On an image</p>')],
+    },
+  ])
+  const body = newPage({ locale: EN, title: 'Faulty', slug: 'faulty' }, content)
+  const page = await new StudioApi(owner).post<{ readonly id: string }>('/api/studio/documents', {
+    kind: 'page',
+    body,
+  })
+  return page.id
+}
+
+test('issues of layout, links and colors are corrected at a press, and the page is compared', async ({
+  owner,
+}) => {
+  const id = await createFaultyDraft(owner)
+  const drawer = await openDrawer(owner, id)
+  const checks = drawer.getByRole('region', { name: 'Checks' })
+  for (const [message, fix] of [
+    ['This text lies on another text', 'Move text down'],
+    ['The color of these words is too weak', 'Use the color of the text'],
+    ['This link leads to something that was deleted', 'Remove link'],
+    ['This text is too weak to read on the shape below it', 'Change color of shape'],
+    ['The gaps of this section are wider than a phone', 'Use smaller gaps'],
+    ['whose shade is too weak', 'Make shade stronger'],
+  ] as const) {
+    const row = checks.getByRole('listitem').filter({ hasText: message }).first()
+    await row.getByRole('button', { name: fix }).click()
+    await expect(row).toHaveCount(0)
+  }
+  await expect(checks).toContainText('No issues found.')
+
+  await test.step('visitors will see the corrected page, side by side with what they see now', async () => {
+    await drawer.getByRole('button', { name: 'Compare Faulty' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Compare Faulty' })
+    await expect(dialog).toContainText('Visitors do not see this page yet.')
+    const frame = dialog.locator('iframe[data-loaded]')
+    await expect(frame.contentFrame().getByText('On a badge')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Phone' }).click()
+    await expect(frame).toHaveCount(1)
+    await expectAccessible(owner, [375, 1280])
+    for (const width of [375, 768, 1280]) {
+      await owner.setViewportSize({ width, height: 900 })
+      await owner.screenshot({ path: test.info().outputPath(`compare-${width}.png`) })
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
 test('a check of an alt text leads to the entry of its image', async ({ owner }) => {
