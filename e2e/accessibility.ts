@@ -134,7 +134,7 @@ const ANNOUNCER = '[data-live-announcer]'
 const FRAMES_WITHOUT_SCRIPTS = 'iframe[sandbox]:not([sandbox*=allow-scripts])'
 
 /** Returns the violations of all rules, or of some, which are about the studio and not about the page on its canvas. */
-async function findAxeViolations(
+export async function findAxeViolations(
   page: Page,
   rules?: readonly string[],
 ): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { findAddButton, chooseOptions } from './checkout-steps.ts'
+import { findAxeViolations } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
 test('missing options are requested', async ({ page }) => {
@@ -15,6 +16,30 @@ test('missing options are requested', async ({ page }) => {
   await chooseOptions(page, { Size: '450 ml' })
   await findAddButton(page).click()
   await expect(alert).toContainText('Sorry, we do not have enough of that item available.')
+})
+
+test('a product opens over its list, is bought there, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  const card = page.getByRole('listitem').filter({ hasText: 'Espresso cup' })
+  await card.scrollIntoViewIfNeeded()
+  const opener = card.getByRole('button', { name: 'Quick View: Espresso cup' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Espresso cup' })
+  await expect(dialog.getByRole('heading', { name: 'Espresso cup' })).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await chooseOptions(page, { Glaze: 'Iron' })
+  await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(page.locator('.sqs-cart-quantity').first()).toHaveText('1')
+  await expect(dialog.getByRole('link', { name: 'View full item' })).toHaveAttribute(
+    'href',
+    /\/shop\/p\/espresso-cup$/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
 
 test('a quantity must be whole', async ({ page }) => {

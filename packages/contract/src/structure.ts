@@ -263,6 +263,8 @@ export const merchandisingPreferencesSchema = z.object({
   lowestPriceEnabled: z.boolean(),
   customSoldOutText: z.string().max(200),
   soldOutVariantsDropdownDisabled: z.boolean(),
+  /** Whether visitors can open the products of a list in a dialog. */
+  productQuickViewEnabled: z.boolean(),
 })
 
 /** The preference schemas by namespace. */

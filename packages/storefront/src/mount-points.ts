@@ -14,6 +14,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['.product-quantity-input', () => import('./islands/quantity/island.ts')],
   ['.sqs-add-to-cart-button', () => import('./islands/add-to-cart/island.tsx')],
   ['[data-product-gallery=container]', () => import('./islands/product-gallery/island.ts')],
+  ['.sqs-product-quick-view-button', () => import('./islands/quick-view/island.ts')],
   ['#sqs-cart-root', () => import('./islands/cart-page/island.tsx')],
   [
     'form[action$="/checkout"],form[action*="/checkout/donation?"]',

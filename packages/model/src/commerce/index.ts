@@ -98,6 +98,7 @@ export {
   isColorOption,
 } from './variant.ts'
 export { VARIANT_CHOSEN } from './variant-event.ts'
+export { shopEvents } from './shop-event.ts'
 export {
   type BillingPeriod,
   computeCycleAt,

@@ -25,6 +25,7 @@ export const merchandisingDefaults = {
   relatedProductsSectionTitle: '',
   relatedProductsOrdering: 'recently_added',
   lowestPriceEnabled: false,
+  productQuickViewEnabled: true,
   customSoldOutText: '',
   soldOutVariantsDropdownDisabled: false,
 } as const satisfies Readonly<Record<keyof Merchandising, unknown>>
@@ -69,6 +70,8 @@ export interface Merchandising {
   readonly relatedProductsOrdering: (typeof relatedProductsOrderings)[number]
   /** Whether a sale price stands beside the lowest price of the 30 days before it. */
   readonly lowestPriceEnabled: boolean
+  /** Whether visitors can open the products of a list in a dialog. */
+  readonly productQuickViewEnabled: boolean
   readonly customSoldOutText: string
   readonly soldOutVariantsDropdownDisabled: boolean
 }

@@ -5,6 +5,8 @@ export const cart = {
   'cart.adding': 'تجري الإضافة…',
   'cart.added': 'أُضيف!',
   'cart.close': 'حسنًا',
+  'cart.closeQuickView': 'إغلاق',
+  'cart.viewFullItem': 'عرض صفحة المنتج',
   'cart.continue': 'متابعة التسوق',
   'cart.checkout': 'إتمام الطلب',
   'cart.deliveryAtCheckout': 'تُحسب كلفة التوصيل عند إتمام الطلب.',

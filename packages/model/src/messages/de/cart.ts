@@ -5,6 +5,8 @@ export const cart = {
   'cart.adding': 'Wird hinzugefügt…',
   'cart.added': 'Hinzugefügt!',
   'cart.close': 'OK',
+  'cart.closeQuickView': 'Schließen',
+  'cart.viewFullItem': 'Zum Artikel',
   'cart.continue': 'Weiter einkaufen',
   'cart.checkout': 'Zur Kasse',
   'cart.deliveryAtCheckout': 'Die Versandkosten werden an der Kasse berechnet.',

@@ -3,6 +3,8 @@ export const cart = {
   'cart.adding': 'Adding…',
   'cart.added': 'Added!',
   'cart.close': 'OK',
+  'cart.closeQuickView': 'Close',
+  'cart.viewFullItem': 'View full item',
   'cart.continue': 'Continue shopping',
   'cart.checkout': 'Checkout',
   'cart.deliveryAtCheckout': 'Delivery is calculated at checkout.',

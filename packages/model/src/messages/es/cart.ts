@@ -5,6 +5,8 @@ export const cart = {
   'cart.adding': 'Añadiendo…',
   'cart.added': '¡Añadido!',
   'cart.close': 'Aceptar',
+  'cart.closeQuickView': 'Cerrar',
+  'cart.viewFullItem': 'Ver el artículo completo',
   'cart.continue': 'Seguir comprando',
   'cart.checkout': 'Finalizar compra',
   'cart.deliveryAtCheckout': 'El envío se calcula al finalizar la compra.',

@@ -5,6 +5,8 @@ export const cart = {
   'cart.adding': 'Ajout…',
   'cart.added': 'Ajouté !',
   'cart.close': 'OK',
+  'cart.closeQuickView': 'Fermer',
+  'cart.viewFullItem': 'Voir la fiche complète',
   'cart.continue': 'Continuer mes achats',
   'cart.checkout': 'Commander',
   'cart.deliveryAtCheckout': 'La livraison est calculée au moment de commander.',

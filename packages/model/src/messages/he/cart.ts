@@ -5,6 +5,8 @@ export const cart = {
   'cart.adding': 'מוסיפים…',
   'cart.added': 'נוסף!',
   'cart.close': 'אישור',
+  'cart.closeQuickView': 'סגירה',
+  'cart.viewFullItem': 'לפריט המלא',
   'cart.continue': 'המשך קנייה',
   'cart.checkout': 'לתשלום',
   'cart.deliveryAtCheckout': 'דמי המשלוח מחושבים בשלב התשלום.',

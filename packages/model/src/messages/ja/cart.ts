@@ -5,6 +5,8 @@ export const cart = {
   'cart.adding': '追加中…',
   'cart.added': '追加しました',
   'cart.close': 'OK',
+  'cart.closeQuickView': '閉じる',
+  'cart.viewFullItem': '商品ページを見る',
   'cart.continue': '買い物を続ける',
   'cart.checkout': 'ご購入手続きへ',
   'cart.deliveryAtCheckout': '送料はご購入手続きの際に計算されます。',

@@ -145,6 +145,7 @@ const merchandising = z.partial(
     lowestPriceEnabled: z.boolean(),
     customSoldOutText: text(MAX_TEXT),
     soldOutVariantsDropdownDisabled: z.boolean(),
+    productQuickViewEnabled: z.boolean(),
   }),
 )
 

@@ -62,6 +62,10 @@ export function getStoreCollectionView(
     synchronizing: false,
     passwordProtected: false,
     draft: false,
+    features: {
+      relatedItems: { isEnabled: false },
+      productQuickView: { isEnabled: site.store.merchandising.productQuickViewEnabled },
+    },
     pagePermissionType: 1,
   }
 }

@@ -147,11 +147,12 @@ function getStoreSettingsView(store: StoreSettings, continueShoppingLinkUrl: str
   }
 }
 
-/** Returns the merchandising settings that pages show; those of the owner's work on reviews stay with the owner. */
+/** Returns the merchandising settings that pages show; those of the owner's work on reviews stay with the owner, and Quick View is a feature of the collection. */
 function getMerchandisingSettings({ merchandising }: StoreSettings) {
   const {
     productReviewRequestsEnabled: _requests,
     productReviewRequestDays: _days,
+    productQuickViewEnabled: _quickView,
     ...shown
   } = merchandising
   return {

@@ -1,10 +1,14 @@
 /** The texts of the settings of product pages. */
 export const merchandisingTexts = {
+  'merchandising.lists': 'Lists of products',
   'merchandising.lowestPrice': 'Show the lowest price of the last 30 days',
   'merchandising.lowestPrice.help':
     'Stands beside each sale price, as the European Union requires. Vitrine knows the prices since you added the product; nothing is shown if a variant was never sold at another price.',
   'merchandising.note': 'What the pages of all products show.',
   'merchandising.prices': 'Sale prices',
+  'merchandising.quickView': 'Offer Quick View',
+  'merchandising.quickView.help':
+    'Visitors with a mouse or a keyboard can open a product over the list and buy it there.',
   'merchandising.readOnly': 'Your role can view these settings, but not change them.',
   'merchandising.related': 'Related products',
   'merchandising.relatedOrdering': 'Order without picks',

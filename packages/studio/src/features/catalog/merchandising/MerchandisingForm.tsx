@@ -51,6 +51,21 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
           )}
         </FormField>
       </Panel>
+      <Panel title={t('merchandising.lists')} padded>
+        <FormField<Values, 'productQuickViewEnabled'>
+          name="productQuickViewEnabled"
+          label={t('merchandising.quickView')}
+        >
+          {({ value, ...field }) => (
+            <Switch
+              {...field}
+              isSelected={value}
+              isDisabled={isReadOnly}
+              help={t('merchandising.quickView.help')}
+            />
+          )}
+        </FormField>
+      </Panel>
       <StockPanel isReadOnly={isReadOnly} />
       <RestockPanel isReadOnly={isReadOnly} />
       <ReviewsPanel isReadOnly={isReadOnly} />
