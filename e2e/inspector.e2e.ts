@@ -9,6 +9,7 @@ import {
   waitForCanvas,
   waitForSave,
 } from './editor-page.ts'
+import { recordFilm, watchFilm } from './section-film.ts'
 import { expect, getEnv, test } from './shop.ts'
 
 /** Adds a block and waits for its settings. */
@@ -262,6 +263,7 @@ test('each control changes its block, and a visitor sees the page', async ({ own
 
 test('the settings of a section and of the page change both, and are accessible', async ({
   owner,
+  page,
 }) => {
   await addPage(owner, 'Settings diary')
   const settings = getSettings(owner)
@@ -302,6 +304,26 @@ test('the settings of a section and of the page change both, and are accessible'
   await settings.getByRole('slider', { name: 'Shade on the image' }).focus()
   await owner.keyboard.press('End')
   await expect(canvas.locator('.section-background-overlay')).toHaveAttribute('style', 'opacity:1')
+  await chooseOption(owner, /Background color$/, 'Custom color')
+  await settings.getByRole('textbox', { name: 'Background color, value' }).fill('#123456')
+  await expect(canvas.locator('.section-background[style*="#123456"]')).toHaveCount(1)
+  await settings.getByRole('button', { name: 'Choose video' }).click()
+  const [uploading] = await Promise.all([
+    owner.waitForEvent('filechooser'),
+    owner.getByRole('dialog').getByRole('button', { name: 'Upload' }).click(),
+  ])
+  const buffer = await recordFilm(owner)
+  await uploading.setFiles({ name: 'kiln.webm', mimeType: 'video/webm', buffer })
+  await expect(canvas.locator('video.section-background-film[poster]')).toHaveCount(1)
+  await expect(settings.getByRole('group', { name: 'Still image' })).toBeVisible()
+  await settings.getByRole('slider', { name: 'Shade on the film' }).focus()
+  await owner.keyboard.press('Home')
+  for (let step = 0; step < 6; step++) await owner.keyboard.press('PageUp')
+  await expectAccessible(owner, [1280])
+  await owner.screenshot({ path: test.info().outputPath('section-film.png') })
+  await waitForSave(owner)
+  await test.step('a visitor sees the film, pauses it, and sees its still without motion', () =>
+    watchFilm(owner, page, '/diary-of-settings'))
   await press(settings, 'Show on phone')
   await waitForSave(owner)
   await owner.reload()

@@ -21,6 +21,7 @@ export {
   type ShownSite,
 } from './checks/check-emptiness.ts'
 export { checkColors, type ColorPorts } from './checks/check-colors.ts'
+export { checkGrounds } from './checks/check-grounds.ts'
 export { checkContrast } from './checks/check-contrast.ts'
 export { type FileKind, listShownFiles, type ShownFile } from './checks/check-files.ts'
 export { checkHeadings } from './checks/check-headings.ts'

@@ -21,6 +21,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
     () => import('./islands/checkout/island.ts'),
   ],
   ['.code-block-frame[src]', () => import('./islands/code-frame/island.ts')],
+  ['.section-background-film', () => import('./islands/background-film/island.ts')],
   ['.sqs-gallery-container[data-controls]', () => import('./islands/gallery-block/island.ts')],
   ['.summary-carousel-pager', () => import('./islands/summary-carousel/island.ts')],
   ['.js-gallery-lightbox-opener', () => import('./islands/lightbox/island.ts')],

@@ -11,7 +11,7 @@ import { findShapeBelow, type ShapeBelow } from './find-shape-below.ts'
 import { listRichTexts, type PlacedText } from './visible-texts.ts'
 
 /** The minimum contrast of text, and of large text such as headings. @see WCAG 2.2 1.4.3 */
-const MIN_CONTRAST = { text: 4.5, heading: 3 }
+export const MIN_CONTRAST = { text: 4.5, heading: 3 }
 
 /** The colors that the words of a site are shown in. */
 export interface ColorPorts extends Pick<ContentCheckPorts, 'locale' | 'fallbackLocale'> {
@@ -31,7 +31,7 @@ export function checkColors(content: Content, ports: ColorPorts): readonly Place
     const id = section.theme ?? ports.defaultThemeId
     const colours = ports.themes.find((each) => each.id === id)?.colours
     if (!colours) return []
-    const behind = isOnImage(section) ? undefined : colours.ground
+    const behind = isOnImage(section) ? undefined : (section.background?.color ?? colours.ground)
     return section.blockIds
       .flatMap((blockId) => content.blocks[blockId] ?? [])
       .filter(({ hidden }) => !(hidden?.desktop && hidden.mobile))
@@ -51,8 +51,8 @@ export function checkColors(content: Content, ports: ColorPorts): readonly Place
   })
 }
 
-/** Returns whether a section has a background image, whose shade is checked instead. */
-function isOnImage({ background }: Section): boolean {
+/** Returns whether a section has a background image or film, whose shade is checked instead. */
+export function isOnImage({ background }: Section): boolean {
   const { upload, video } = backgroundSourceCodes
   return background?.source === upload || background?.source === video
 }

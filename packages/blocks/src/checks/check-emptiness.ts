@@ -81,7 +81,8 @@ function isEmptySection({ kind, blockIds, background }: Section): boolean {
   return (
     (kind === 'fluid' || kind === 'gallery') &&
     blockIds.length === 0 &&
-    background?.assetId === undefined
+    background?.assetId === undefined &&
+    background?.color === undefined
   )
 }
 

@@ -15,7 +15,9 @@ export const contentIssueMessages = {
   'missing-anchor':
     'This link leads to a place that is not on this page. Choose a different target.',
   'text-on-image':
-    'This text is on a background image whose shade is too weak to read it everywhere. Make the shade stronger.',
+    'This text is on a background image or film whose shade is too weak to read it everywhere. Make the shade stronger.',
+  'weak-ground':
+    'The text of this section is too weak on the background color. Choose a different color, or a different color theme.',
   'weak-color':
     'The color of these words is too weak on the color theme of this section. Choose a different color.',
   'text-on-shape':

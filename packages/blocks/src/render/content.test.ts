@@ -117,6 +117,29 @@ describe('a document’s content', () => {
     expect(renderContent(content({ background: gone }), ports).html).not.toContain('<img')
   })
 
+  it('shows a film behind a section with its still, and the box that pauses it', () => {
+    const film = { source: backgroundSourceCodes.video, assetId, stillId: assetId, overlay: 0.6 }
+    const { html } = renderContent(content({ background: film }), ports)
+    expect(html).toMatch(
+      /<video class="section-background-image section-background-film" src="[^"]+" poster="\/assets\/mug\.webp"/,
+    )
+    expect(html).toContain('muted loop playsinline')
+    expect(html).not.toContain('autoplay')
+    expect(html).toContain('<div class="section-background-overlay" style="opacity:0.6"></div>')
+    expect(html).toContain(
+      '<input class="section-background-pause" type="checkbox" aria-label="Pause animation" hidden>',
+    )
+    const bare = { source: backgroundSourceCodes.video, assetId }
+    expect(renderContent(content({ background: bare }), ports).html).toContain('preload="metadata"')
+  })
+
+  it('shows the own background color of a section', () => {
+    const background = { source: backgroundSourceCodes.none, color: '#123456' }
+    expect(renderContent(content({ background }), ports).html).toContain(
+      '<div class="section-background" style="background-color:#123456"></div>',
+    )
+  })
+
   it('hides sections at breakpoints, and gives an anchor to the first section only', () => {
     const [first, second] = ['one', 'two'].map((id) =>
       newSection(() => id, { anchor: 'here', hidden: { mobile: true } }),

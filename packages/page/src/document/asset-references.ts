@@ -5,6 +5,7 @@ import { isList, isObject, type Json } from '../json.ts'
 /** The keys of documents that hold the id of a file. `assetIds` holds a list of them. */
 export const assetKeys: ReadonlySet<string> = new Set([
   'assetId',
+  'stillId',
   'mainImageId',
   'pictureId',
   'faviconId',

@@ -73,9 +73,14 @@ export const sectionSchema = z.strictObject({
         z.literal(video),
         z.literal(none),
       ]),
+      /** The image, or the film of a video. */
       assetId: z.optional(referenceSchema),
+      /** The image that stands for the film, and is shown to visitors who prefer no motion. */
+      stillId: z.optional(referenceSchema),
       focal: z.optional(focalPointSchema),
       overlay: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+      /** A color of its own, below image or film; that of the section theme by default. */
+      color: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/))),
     }),
   ),
   /** The anchor that links refer to. */

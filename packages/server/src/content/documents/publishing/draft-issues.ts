@@ -3,6 +3,7 @@ import {
   checkColors,
   checkContrast,
   checkEmptiness,
+  checkGrounds,
   checkHeadings,
   checkLinks,
   checkPlacement,
@@ -111,12 +112,14 @@ async function checkDraft(
   const getAlt = (id: string) => images.get(id)?.altText
   const languages = { locale, fallbackLocale: language }
   const getTarget = await createTargetFinder(db, siteId, { content, languages, together })
+  const colors = { ...languages, ...(await loadColors(db, site)) }
   const placed: readonly PlacedIssue[] = [
     ...checkLinks(content, { ...languages, getTarget }),
     ...checkHeadings(content, languages),
     ...checkPlacement(content, languages),
     ...checkContrast(content, languages),
-    ...checkColors(content, { ...languages, ...(await loadColors(db, site)) }),
+    ...checkColors(content, colors),
+    ...checkGrounds(content, colors),
   ]
   const empty = checkEmptiness(content, {
     ...languages,

@@ -90,16 +90,18 @@ it('names each image of a gallery that is gone, is no image, is too large, or ha
 it('names a background that was deleted, or is no image', async () => {
   const { studio, listIssues, removeBowl } = await createSite()
   const text = block('spacer', blockTypeCodes.spacer, {})
-  const create = async (slug: string, assetId = '') => {
+  const create = async (slug: string, assetId = '', more = {}) => {
     const body = pageBody({ slug, blocks: ['spacer'], more: { blocks: { spacer: text } } })
     const [section] = body['sections'] as { readonly [name: string]: Json }[]
-    const background = { source: backgroundSourceCodes.upload, assetId }
+    const background = { source: backgroundSourceCodes.upload, assetId, ...more }
     return studio.create({
       kind: 'page',
       body: { ...body, sections: [{ ...section, background }] },
     })
   }
   const [image, pdf] = [await create('image', bowl), await create('pdf', plan)]
+  const source = backgroundSourceCodes.video
+  const film = await create('film', mug, { source, stillId: bowl ?? '' })
   expect(await listIssues(image.id)).toEqual([])
   await removeBowl()
   expect(await listIssues(image.id)).toMatchObject([
@@ -117,5 +119,9 @@ it('names a background that was deleted, or is no image', async () => {
       message:
         '“plan.pdf”, the background of this section, cannot be shown as an image. Choose an image, or remove it.',
     },
+  ])
+  expect((await listIssues(film.id)).map(({ message }) => message)).toEqual([
+    '“mug.png”, the background of this section, cannot be played as a video. Choose a video, or remove it.',
+    'The background image of this section was deleted. Choose another one, or remove it.',
   ])
 })

@@ -61,19 +61,34 @@ function canShow(file: Asset, kind: FileKind): boolean {
 }
 
 function checkBackground({ id, background, hidden }: Section, files: Files): readonly OwnIssue[] {
-  const { source, assetId } = background ?? {}
-  if (source !== backgroundSourceCodes.upload || assetId === undefined) return []
-  if (hidden?.desktop && hidden.mobile) return []
-  const file = files.get(assetId)
+  if (!background || (hidden?.desktop && hidden.mobile)) return []
+  const { source, assetId, stillId } = background
+  const isFilm = source === backgroundSourceCodes.video
+  if (!isFilm && source !== backgroundSourceCodes.upload) return []
+  const shown = [
+    { fileId: assetId, kind: isFilm ? 'video' : 'image' },
+    { fileId: isFilm ? stillId : undefined, kind: 'image' },
+  ] as const
   const found = { blockId: null, sectionId: id, field: null, fix: null } as const
-  if (!file) return [{ ...found, code: 'missing-file', message: MISSING_BACKGROUND }]
-  if (isImage(file)) return []
-  const message = `“${file.filename}”, the background of this section, cannot be shown as an image. Choose an image, or remove it.`
-  return [{ ...found, code: 'wrong-file', message }]
+  return shown.flatMap(({ fileId, kind }) => {
+    const issue = fileId === undefined ? undefined : findBackgroundIssue(files.get(fileId), kind)
+    return issue ? [{ ...found, ...issue }] : []
+  })
 }
 
-const MISSING_BACKGROUND =
-  'The background image of this section was deleted. Choose another one, or remove it.'
+function findBackgroundIssue(
+  file: Asset | undefined,
+  kind: 'image' | 'video',
+): FileIssue | undefined {
+  const { article, noun, verb } = KINDS[kind]
+  if (!file) {
+    const message = `The background ${noun} of this section was deleted. Choose another one, or remove it.`
+    return { code: 'missing-file', message }
+  }
+  if (canShow(file, kind)) return undefined
+  const message = `“${file.filename}”, the background of this section, cannot be ${verb} as ${article} ${noun}. Choose ${article} ${noun}, or remove it.`
+  return { code: 'wrong-file', message }
+}
 
 /** Returns an issue for each image that is served as it was uploaded, and is too large for that. */
 export function checkWeight(content: Content, files: Files): readonly OwnIssue[] {

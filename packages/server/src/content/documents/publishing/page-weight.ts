@@ -41,7 +41,8 @@ function listImages({ sections, blocks }: Content, images: ReadonlyMap<string, I
   for (const { id, data } of Object.values(blocks))
     for (const reference of findAssetReferences(data)) add(reference.id, { blockId: id })
   for (const { id, background } of sections)
-    if (background?.assetId !== undefined) add(background.assetId, { blockId: null, sectionId: id })
+    for (const image of [background?.assetId, background?.stillId])
+      if (image !== undefined) add(image, { blockId: null, sectionId: id })
   return found
 }
 

@@ -10,8 +10,11 @@ import { useDraft } from './use-draft.ts'
 const CUSTOM = '#'
 const FIRST_COLOR = '#808080'
 
+/** The properties of a color, wherever it is stored. */
+type ColorControlProps = Omit<ControlProps<'color'>, 'place'>
+
 /** A color of the theme by its name, or a color of one's own. */
-export function ColorControl(props: ControlProps<'color'>) {
+export function ColorControl(props: ColorControlProps) {
   const { field, value, isMixed = false, onChange } = props
   const t = useTranslate()
   const isCustom = typeof value === 'string' && value.startsWith(CUSTOM)
@@ -33,7 +36,7 @@ export function ColorControl(props: ControlProps<'color'>) {
   )
 }
 
-function CustomColor({ field, value, isDisabled, onChange }: ControlProps<'color'>) {
+function CustomColor({ field, value, isDisabled, onChange }: ColorControlProps) {
   const t = useTranslate()
   const label = t('inspector.color.value', { label: field.label })
   const draft = useDraft({

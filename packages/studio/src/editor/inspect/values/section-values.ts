@@ -19,17 +19,43 @@ export function parseAnchor(text: string): { readonly value: string | undefined 
   return /^[a-z][a-z0-9-]{0,60}$/.test(anchor) ? { value: anchor } : undefined
 }
 
-/** Returns the background with an image; the focal point of an earlier image is not that of another. */
-export function setBackgroundImage(
+/** What a background shows: an image or the still of a film, the film, and the color below. */
+interface BackgroundParts {
+  readonly image?: string | undefined
+  readonly film?: string | undefined
+  readonly color?: string | undefined
+}
+
+/** Returns what a background shows. */
+export function getBackgroundParts(background: Background | undefined): BackgroundParts {
+  const { source, assetId, stillId, color } = background ?? {}
+  if (source === backgroundSourceCodes.video) return { image: stillId, film: assetId, color }
+  return { image: source === backgroundSourceCodes.upload ? assetId : undefined, color }
+}
+
+/** Returns the background with other parts; the focal point of an earlier image is not that of another. */
+export function setBackgroundParts(
   before: Background | undefined,
-  assetId: string | undefined,
+  change: BackgroundParts,
 ): Background | undefined {
-  if (assetId === undefined) return undefined
-  const { overlay } = before ?? {}
+  const parts = getBackgroundParts(before)
+  const { image, film, color } = { ...parts, ...change }
+  const shown =
+    film === undefined
+      ? image !== undefined && { source: backgroundSourceCodes.upload, assetId: image }
+      : {
+          source: backgroundSourceCodes.video,
+          assetId: film,
+          ...(image !== undefined && { stillId: image }),
+        }
+  if (!shown && color === undefined) return undefined
+  const { focal, overlay } = before ?? {}
+  const kept = image === parts.image && film === parts.film
   return {
-    source: backgroundSourceCodes.upload,
-    assetId,
-    ...(overlay !== undefined && { overlay }),
+    ...(shown || { source: backgroundSourceCodes.none }),
+    ...(shown && kept && focal && { focal }),
+    ...(shown && overlay !== undefined && { overlay }),
+    ...(color !== undefined && { color }),
   }
 }
 
