@@ -8,6 +8,9 @@ export {
   DEFAULT_THEME,
   type ThemeDefaults,
 } from './aesthetics/css.ts'
+export { type Clip, createClip, getClipText } from './clip/create-clip.ts'
+export { type ClipError, type ParsedClip, parseClip } from './clip/parse-clip.ts'
+export { type Copies, copySection, measureClip, placeClip, renameClip } from './clip/place-clip.ts'
 export { applyOps } from './change/apply.ts'
 export {
   type CommandBody,

@@ -2,6 +2,7 @@ import { checkDocument } from '../document/check-document.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { applyOps } from './apply.ts'
 import { blockCommands } from './commands/block.ts'
+import { clipCommands } from './commands/clip.ts'
 import { type Command, CommandError } from './commands/command.ts'
 import { dataCommands } from './commands/data.ts'
 import { headerCommands } from './commands/header.ts'
@@ -26,6 +27,7 @@ export const commands = {
   ...multiCommands,
   ...multiBlockCommands,
   ...transferCommands,
+  ...clipCommands,
   ...metaCommands,
   ...navigationCommands,
   ...headerCommands,

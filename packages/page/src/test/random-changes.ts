@@ -1,5 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import fc from 'fast-check'
+import { createClip } from '../clip/create-clip.ts'
+import { copySection, placeClip, renameClip } from '../clip/place-clip.ts'
 import type { Id } from '../document/common.ts'
 import type { Block, Rect } from '../document/content.ts'
 import { newBlock, newContent, newPage, newSection } from '../document/new.ts'
@@ -152,6 +154,7 @@ function chooseCommand(
     ...listDataCommands(choice),
     ...listMultiCommands(choice),
     ...listOtherCommands(choice),
+    ...listClipCommands(page, choice),
   ]
   return pick<() => ChosenCommand>(all, which, () => ['section.delete', { id: section }])()
 }
@@ -306,6 +309,22 @@ function listMultiCommands({ dice: { d }, ids, bp, place, section, newId }: Choi
     () => ['multi.lock', { ids, lock: d % 4 ? undefined : 'layout' }],
     () => ['multi.setData', { ids, path: ['size'], value: d % 3 ? d : undefined }],
     () => ['multi.setVariant', { ids, variant: d % 3 ? 1_000 + d : undefined }],
+  ]
+}
+
+function listClipCommands(page: Page, choice: Choice): Commands {
+  const { ids, section, newId, after, place } = choice
+  const clip = createClip(page, { section, blocks: ids }, 'site') ?? newContent()
+  const copies = renameClip(clip, newId)
+  const to = page.sections.find(({ id }) => id === section)
+  const blocks = to ? placeClip(clip, page, { to, row: place.y, copies }) : []
+  return [
+    () => ['clip.cut', ids.length > 0 ? { ids } : { section }],
+    () => ['clip.paste', { blocks, section }],
+    () => {
+      const copied = copySection(clip, page, copies)
+      return ['clip.pasteSection', { ...(copied ?? { section: newSection(newId), blocks }), after }]
+    },
   ]
 }
 

@@ -24,6 +24,11 @@ export function startSession(fresh: Session): Session {
   return fresh
 }
 
+/** Returns the id of the site that the session is for; empty without a session. */
+export function getSiteId(): string {
+  return queryClient.getQueryData<Session | null>(sessionQuery.queryKey)?.site.id ?? ''
+}
+
 /** Ends the session and clears all cached data. */
 export function endSession(): void {
   setCrumb('')

@@ -101,6 +101,8 @@ export type StudioMessage =
       readonly kinds: ReadonlyMap<number, CanvasKind>
       readonly selection: CanvasSelection
       readonly isReadOnly: boolean
+      /** The id of the site, which copied blocks name. */
+      readonly site: string
       readonly texts: CanvasTexts
     }
   /** Replaces the whole content, after a conflict. */
@@ -211,7 +213,11 @@ export type GestureMessage =
       readonly files: readonly File[]
       readonly html: string
       readonly text: string
+      /** Copied blocks or sections as JSON; empty if there are none. */
+      readonly clip: string
     }
+  /** What is selected was put on the clipboard, as JSON; `isCut` asks to delete it. */
+  | { readonly kind: 'clip'; readonly clip: string; readonly isCut: boolean }
 
 /** A message of the canvas to the studio. */
 export type CanvasMessage =

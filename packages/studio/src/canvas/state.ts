@@ -25,6 +25,7 @@ export interface CanvasState {
   readonly sourceLocale: string
   readonly kinds: ReadonlyMap<number, CanvasKind>
   readonly isReadOnly: boolean
+  readonly site: string
   /** Translates the texts of the canvas. */
   readonly t: CanvasTranslate
   readonly send: (message: CanvasMessage) => void
@@ -34,7 +35,7 @@ export function createState(
   start: Extract<StudioMessage, { readonly kind: 'start' }>,
   send: CanvasState['send'],
 ): CanvasState {
-  const { content, bp, selection, locale, sourceLocale, kinds, isReadOnly, texts } = start
+  const { content, bp, selection, locale, sourceLocale, kinds, isReadOnly, site, texts } = start
   const t = createCanvasTranslate(texts, parent.document.documentElement.lang)
   return {
     content,
@@ -47,6 +48,7 @@ export function createState(
     sourceLocale,
     kinds,
     isReadOnly,
+    site,
     t,
     send,
   }

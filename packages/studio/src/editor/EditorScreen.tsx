@@ -31,7 +31,13 @@ import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
 import { CanvasHandle } from './frame/canvas-handle.ts'
 import { Inspector } from './inspect/Inspector.tsx'
-import { ConflictPanel, EditorCommands, EditorPublishDrawer, Gestures } from './lazy-parts.tsx'
+import {
+  ConflictPanel,
+  EditorCommands,
+  EditorPublishDrawer,
+  Gestures,
+  SaveProblems,
+} from './lazy-parts.tsx'
 import {
   createUnsavedValues,
   showPageField,
@@ -43,7 +49,6 @@ import { PhoneNote } from './PhoneNote.tsx'
 import { createPresence } from './presence/presence-store.ts'
 import { SectionGate } from './presence/SectionGate.tsx'
 import { runShortcut } from './run-shortcut.ts'
-import { SaveProblems } from './SaveProblems.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { getShownMeta } from './store/add-language.ts'
 import type { EditorStore } from './store/editor-store.ts'

@@ -12,7 +12,7 @@ import type { EditorStore } from './store/editor-store.ts'
 import { newId } from './store/new-id.ts'
 
 /** Returns the section that new content belongs to: the selected one, else the last. */
-function findTargetSection(store: EditorStore): Section | undefined {
+export function findTargetSection(store: EditorStore): Section | undefined {
   const { body, selection } = store.state.getState()
   return body.sections.find(({ id }) => id === selection.section) ?? body.sections.at(-1)
 }

@@ -58,6 +58,9 @@ const parts = {
   HeldSection: lazy(async () => ({
     default: (await import('./presence/HeldSection.tsx')).HeldSection,
   })),
+  SaveProblems: lazy(async () => ({
+    default: (await import('./SaveProblems.tsx')).SaveProblems,
+  })),
   EditorPublishDrawer: lazy(async () => ({
     default: (await import('./EditorPublishDrawer.tsx')).EditorPublishDrawer,
   })),
@@ -83,6 +86,14 @@ export function EditorPublishDrawer(props: ComponentProps<typeof Drawer>) {
   return (
     <Suspense fallback={null}>
       <parts.EditorPublishDrawer {...props} />
+    </Suspense>
+  )
+}
+
+export function SaveProblems() {
+  return (
+    <Suspense fallback={null}>
+      <parts.SaveProblems />
     </Suspense>
   )
 }

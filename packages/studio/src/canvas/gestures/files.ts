@@ -1,16 +1,12 @@
 import type { DraggedItem, FileAccept } from '../protocol.ts'
 import type { CanvasState } from '../state.ts'
-import type { TextEditing } from '../text-editing.ts'
 import type { ItemDrag } from './item-drag.ts'
 
 /** The size of the outline of a file, which is that of an image block. */
 const SIZE = { w: 6, h: 10 } as const
 
-/** Takes files of this device that are dropped on the page, and what is pasted outside of texts. */
-export function listenToFiles(
-  state: CanvasState,
-  { text, items }: { readonly text: TextEditing; readonly items: ItemDrag },
-): void {
+/** Takes files of this device that are dropped on the page. */
+export function listenToFiles(state: CanvasState, { items }: { readonly items: ItemDrag }): void {
   const follow = (event: DragEvent, isDropped: boolean) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
@@ -28,23 +24,6 @@ export function listenToFiles(
     const item: DraggedItem = { kind: 'files', accepts: [], size: SIZE }
     items.follow({ item, at: undefined, isDropped: false })
   })
-  document.addEventListener('paste', (event) => {
-    if (state.isReadOnly || !event.clipboardData || text.contains(event.target)) return
-    // The toolbar of texts has a field for addresses.
-    if (event.composedPath()[0] instanceof HTMLInputElement) return
-    event.preventDefault()
-    const { files, html, plain } = readClipboard(event.clipboardData)
-    state.send({ kind: 'paste', files, html, text: plain })
-  })
-}
-
-/** Reads what was copied: files, HTML and plain text. */
-function readClipboard(data: DataTransfer) {
-  return {
-    files: [...data.files],
-    html: data.getData('text/html'),
-    plain: data.getData('text/plain'),
-  }
 }
 
 /** Returns the kind of blocks that show a file of a media type. */

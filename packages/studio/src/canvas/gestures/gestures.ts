@@ -2,6 +2,7 @@ import type { Overlay } from '../overlay.ts'
 import type { StudioMessage } from '../protocol.ts'
 import type { CanvasState } from '../state.ts'
 import type { TextEditing } from '../text-editing.ts'
+import { listenToClipboard } from './clipboard.ts'
 import { listenToFiles } from './files.ts'
 import type { DragStart, Gesture } from './gesture.ts'
 import { createItemDrag, type ItemDrag } from './item-drag.ts'
@@ -23,11 +24,12 @@ export interface Gestures {
   readonly drag: (message: Extract<StudioMessage, { readonly kind: 'drag' }>) => void
 }
 
-/** Creates the gestures of a canvas, and listens to files that are dropped or pasted. */
+/** Creates the gestures of a canvas, and listens to files and to the clipboard. */
 export function createGestures(state: CanvasState, overlay: Overlay, text: TextEditing): Gestures {
   const items: ItemDrag = createItemDrag(state, overlay)
   const keys = createGestureKeys(state, overlay)
-  listenToFiles(state, { text, items })
+  listenToFiles(state, { items })
+  listenToClipboard(state, text)
   return {
     start: (start) => {
       keys.cancel()

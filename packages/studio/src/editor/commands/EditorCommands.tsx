@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
 import {
+  ClipboardPaste,
   Copy,
+  CopyPlus,
   Eye,
   Files,
   History,
@@ -11,6 +13,7 @@ import {
   Plus,
   Redo2,
   Save,
+  Scissors,
   Send,
   SlidersHorizontal,
   Smartphone,
@@ -28,9 +31,11 @@ import { addTexts } from '../../ui/texts.ts'
 import { canvasTexts } from '../../ui/texts/canvas.ts'
 import { editorCommandsTexts } from '../../ui/texts/editor-commands.ts'
 import { deleteSelection, duplicateSelection, insertSection } from '../actions.ts'
+import { runClipAction } from '../clip-actions.ts'
 import { type Editor, useEditor, useEditorState } from '../context.ts'
 import { openPreview, saveForVersions } from '../open-draft.ts'
 import type { Panel } from '../panel.ts'
+import type { EditorStore } from '../store/editor-store.ts'
 import { saveAll } from '../store/side-document.ts'
 import { listKeyHints } from './key-hints.ts'
 
@@ -72,24 +77,6 @@ export function EditorCommands({ onPanel, onPublish }: EditorCommandsProps) {
 function listChanges(t: Translate, { store }: Editor, isSelected: boolean): readonly Command[] {
   const group = t('commands.editor')
   const base = { group, onlyShowsKeys: true } as const
-  const ofSelection: readonly Command[] = [
-    {
-      ...base,
-      id: 'editor.duplicate',
-      label: t('commands.duplicate'),
-      Icon: Copy,
-      keys: 'mod+d',
-      run: () => duplicateSelection(store),
-    },
-    {
-      ...base,
-      id: 'editor.delete',
-      label: t('commands.delete'),
-      Icon: Trash2,
-      keys: 'Delete',
-      run: () => deleteSelection(store),
-    },
-  ]
   return [
     {
       ...base,
@@ -122,7 +109,54 @@ function listChanges(t: Translate, { store }: Editor, isSelected: boolean): read
       Icon: Plus,
       run: () => void insertSection(store),
     },
-    ...(isSelected ? ofSelection : []),
+    ...(isSelected ? listOfSelection(t, store) : []),
+    {
+      ...base,
+      id: 'editor.paste',
+      label: t('commands.paste'),
+      Icon: ClipboardPaste,
+      keys: 'mod+v',
+      run: () => runClipAction('paste'),
+    },
+  ]
+}
+
+/** Lists the commands that change what is selected. */
+function listOfSelection(t: Translate, store: EditorStore): readonly Command[] {
+  const base = { group: t('commands.editor'), onlyShowsKeys: true } as const
+  return [
+    {
+      ...base,
+      id: 'editor.cut',
+      label: t('commands.cut'),
+      Icon: Scissors,
+      keys: 'mod+x',
+      run: () => runClipAction('cut'),
+    },
+    {
+      ...base,
+      id: 'editor.copy',
+      label: t('commands.copy'),
+      Icon: Copy,
+      keys: 'mod+c',
+      run: () => runClipAction('copy'),
+    },
+    {
+      ...base,
+      id: 'editor.duplicate',
+      label: t('commands.duplicate'),
+      Icon: CopyPlus,
+      keys: 'mod+d',
+      run: () => duplicateSelection(store),
+    },
+    {
+      ...base,
+      id: 'editor.delete',
+      label: t('commands.delete'),
+      Icon: Trash2,
+      keys: 'Delete',
+      run: () => deleteSelection(store),
+    },
   ]
 }
 

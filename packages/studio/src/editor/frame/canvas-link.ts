@@ -1,5 +1,6 @@
 import { blockCatalog, type InspectorField } from '@vitrine/blocks/fields'
 import type { Content, JsonObject } from '@vitrine/page'
+import { getSiteId } from '../../api/session.ts'
 import {
   type CanvasKind,
   type CanvasMessage,
@@ -169,6 +170,7 @@ function createStart(store: EditorStore, isReadOnly: boolean): StudioMessage {
     kinds,
     selection,
     isReadOnly,
+    site: getSiteId(),
     texts: canvasTexts,
   }
 }

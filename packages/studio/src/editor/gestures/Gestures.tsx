@@ -3,12 +3,15 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { filesTexts } from '../../ui/texts/files.ts'
 import { gesturesTexts } from '../../ui/texts/gestures.ts'
+import { provideClipActions } from '../clip-actions.ts'
 import { useEditor } from '../context.ts'
 import { findWindowPoint } from '../frame/window-point.ts'
 import { SelectionContextMenu } from '../layers/SelectionContextMenu.tsx'
 import type { FilePorts } from './add-files.ts'
 import { listenToClipboard } from './clipboard.ts'
+import { copySelection, cutSelection } from './copy.ts'
 import { listenToPanel } from './panel-drag.ts'
+import { pasteStored } from './paste-clip.ts'
 import { type LinkQuestion, type MenuRequest, receiveGesture } from './receive-gesture.ts'
 import { useGestureCommands } from './use-gesture-commands.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -34,9 +37,14 @@ export function Gestures() {
       }),
       listenToPanel(canvas),
       listenToClipboard(ports),
+      provideClipActions({
+        copy: () => void copySelection(store),
+        cut: () => cutSelection(store),
+        paste: () => pasteStored(ports),
+      }),
     ]
     return () => stops.forEach((stop) => stop())
-  }, [canvas, editor, ports])
+  }, [canvas, editor, store, ports])
   useEffect(() => close, [close])
   useGestureCommands(editor)
   return (

@@ -9,6 +9,7 @@ import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { flattenTables } from '../../ui/rich-text/pasted-tables.ts'
 import { addFiles, type FilePorts, insertFile, replaceFile } from './add-files.ts'
 import { findEnd } from './insert-block.ts'
+import { pasteClip } from './paste-clip.ts'
 
 type Pasted = Omit<Extract<GestureMessage, { readonly kind: 'paste' }>, 'kind'>
 
@@ -18,9 +19,10 @@ const IMAGE_TAG = /<img\b[^<>]*?\ssrc=["']?([^"'\s<>]+)/i
 /** An address that would run code, or that has the content in itself. */
 const UNSAFE = /^\s*(?:javascript|data|vbscript|blob|file):/i
 
-/** Adds what was pasted: files and addresses of images as image blocks, everything else as a text block. */
-export function paste(ports: FilePorts, { files, html, text }: Pasted): void {
+/** Adds what was pasted: copied blocks and sections, files and addresses of images as image blocks, everything else as a text block. */
+export function paste(ports: FilePorts, { files, html, text, clip }: Pasted): void {
   const { t, store } = ports
+  if (clip !== '') return pasteClip(ports, clip)
   if (files.length > 0) return addFiles(ports, files, findPasteTarget(ports))
   const line = text.trim()
   if (UNSAFE.test(line)) return showFailure(t('gestures.address.invalid'))

@@ -1,14 +1,18 @@
 import { presets } from '@vitrine/blocks/presets'
+import { createClip } from '@vitrine/page'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
+import { getSiteId } from '../../api/session.ts'
 import type { DraggedItem, DropTarget, GestureMessage } from '../../canvas/protocol.ts'
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { insertPreset } from '../add/sections/insert-preset.ts'
 import { findCollections } from '../add/sections/site-collections.ts'
 import { insertBlock } from '../actions.ts'
+import { storeClip } from '../clip-store.ts'
 import type { Editor } from '../context.ts'
 import { searchDocuments } from '../inspect/values/search-site.ts'
 import { newId } from '../store/new-id.ts'
 import { addFiles, type FilePorts } from './add-files.ts'
+import { announceCopied, deleteCopied } from './copy.ts'
 import { insertBlockAt } from './insert-block.ts'
 import { nudgeSelection } from './nudge.ts'
 import { reorderSelection, shiftSection } from './reorder.ts'
@@ -44,9 +48,23 @@ export function receiveGesture(
       return togglePush(editor)
     case 'copy':
       return copyBlocks(ports.store, message)
+    case 'clip':
+      return receiveClip(ports, message)
     case 'findLinks':
       return void findLinks(editor, message.text)
   }
+}
+
+/** Keeps what was put on the clipboard, and deletes it if it was cut. */
+function receiveClip(
+  { store }: FilePorts,
+  { clip: json, isCut }: Extract<GestureMessage, { readonly kind: 'clip' }>,
+): void {
+  if (json !== '') storeClip(json)
+  if (isCut) return deleteCopied(store)
+  const { body, selection } = store.state.getState()
+  const clip = createClip(body, selection, getSiteId())
+  if (clip) announceCopied(store, clip)
 }
 
 /** The most pages that the canvas shows for the target of a link. */

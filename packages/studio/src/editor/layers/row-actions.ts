@@ -29,6 +29,7 @@ import { getElementState, moveElement, showElement } from '../element-actions.ts
 import { findReadingPlace, listOtherSections, moveToSection, shiftInOrder } from '../move-blocks.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { type Selection, selectBlocks } from '../store/selection.ts'
+import { listClipItems } from './clip-items.ts'
 import { findElement, getSelectedRowId, parseRowId, type PartElement } from './element-rows.ts'
 import { getBlockLabel, getSectionName, type LayerRow } from './layer-rows.ts'
 
@@ -68,7 +69,7 @@ export function createSelectionMenu(store: EditorStore, t: Translate): Selection
   const { selection } = store.state.getState()
   if (selection.blocks.length > 1) {
     const label = t('editor.blocksSelected', { count: selection.blocks.length })
-    return { label, groups: [{ items: listSeveralActions(store, t) }] }
+    return { label, groups: listSeveralActions(store, t) }
   }
   const row = createSelectedRow(store, selection, t)
   const groups = row ? listRowActions(row, store, t) : []
@@ -113,6 +114,7 @@ function listSectionActions(id: string, store: EditorStore, t: Translate): reado
       onAction: run(() => moveSection(store, id, 1)),
     },
   ]
+  const clips = listClipItems({ noun: 'section', run }, t)
   const edits: readonly MenuItem[] = [
     {
       id: 'add',
@@ -130,7 +132,7 @@ function listSectionActions(id: string, store: EditorStore, t: Translate): reado
     ...listReleases(id, store, t),
     createDelete(t('editor.delete.section'), () => deleteSection(store, id)),
   ]
-  return [{ items: moves }, { items: edits }]
+  return [{ items: moves }, { items: clips }, { items: edits }]
 }
 
 /** Returns the action that lets the blocks of a section follow the desktop on phones, if any has a place of its own. */
@@ -150,6 +152,7 @@ function listBlockActions(id: string, store: EditorStore, t: Translate): readonl
   const isLocked = store.state.getState().body.blocks[id]?.lock !== undefined
   return [
     { items: listBlockMoves(id, store, t) },
+    { items: listClipItems({ noun: 'block', run }, t) },
     {
       items: [
         {
@@ -211,8 +214,9 @@ function listBlockMoves(id: string, store: EditorStore, t: Translate): readonly 
   ]
 }
 
-function listSeveralActions(store: EditorStore, t: Translate): readonly MenuItem[] {
-  return [
+function listSeveralActions(store: EditorStore, t: Translate): readonly MenuGroup[] {
+  const clips = listClipItems({ noun: 'blocks', run: (act) => act }, t)
+  const edits: readonly MenuItem[] = [
     {
       id: 'duplicate',
       label: t('editor.duplicate.blocks'),
@@ -222,6 +226,7 @@ function listSeveralActions(store: EditorStore, t: Translate): readonly MenuItem
     },
     createDelete(t('editor.delete.blocks'), () => deleteSelection(store)),
   ]
+  return [{ items: clips }, { items: edits }]
 }
 
 function createDelete(label: string, onAction: () => void): MenuItem {

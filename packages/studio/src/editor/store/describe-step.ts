@@ -34,6 +34,7 @@ interface Facts {
   readonly ids?: readonly string[] | undefined
   readonly places?: object
   readonly copies?: object
+  readonly blocks?: readonly Block[]
   readonly bp?: 'desktop' | 'mobile'
   readonly hidden?: boolean
   readonly lock?: Block['lock']
@@ -53,7 +54,8 @@ export function describeStep<N extends CommandName>(
   return {
     id: findStepId(name, facts),
     block: block && { type: block.type, ...(block.name !== undefined && { name: block.name }) },
-    count: facts.ids?.length ?? Object.keys(facts.places ?? facts.copies ?? {}).length,
+    count:
+      (facts.ids ?? facts.blocks)?.length ?? Object.keys(facts.places ?? facts.copies ?? {}).length,
     ...('part' in payload && { element: payload.id }),
   }
 }
@@ -68,8 +70,11 @@ export function getStepName(t: Translate, step: StepDescription): string {
   })
 }
 
-function findStepId(name: CommandName, { id, bp = 'desktop', hidden, lock, to }: Facts): StepId {
+function findStepId(name: CommandName, facts: Facts): StepId {
+  const { id, bp = 'desktop', hidden, lock, to } = facts
   switch (name) {
+    case 'clip.cut':
+      return facts.ids ? 'editor.step.clip.cut' : 'editor.step.clip.cutSection'
     case 'block.move':
     case 'block.resize':
       return bp === 'mobile' ? `editor.step.${name}.${bp}` : `editor.step.${name}`

@@ -41,6 +41,7 @@ export function ContextMenu({ label, groups, at, onClosed }: ContextMenuProps) {
         onOpenChange={setOpen}
         triggerRef={anchor}
         className={styles['popover'] ?? ''}
+        aria-label={label}
         placement="bottom start"
         offset={0}
       >

@@ -1,6 +1,8 @@
 /** The texts of the commands of the page editor, and of its keys. */
 export const editorCommandsTexts = {
   'commands.canvas': 'Canvas',
+  'commands.copy': 'Copy selection',
+  'commands.cut': 'Cut selection',
   'commands.delete': 'Delete selection',
   'commands.device.desktop': 'Show desktop layout',
   'commands.device.phone': 'Show phone layout',
@@ -16,6 +18,7 @@ export const editorCommandsTexts = {
   'commands.key.openTools': 'Go to the tools of the text',
   'commands.key.phone': 'Show the phone layout, or the desktop again',
   'commands.key.resize': 'Resize blocks by one cell',
+  'commands.paste': 'Paste',
   'commands.panel': 'Show {panel}',
   'commands.publish': 'Publish changes',
   'commands.save': 'Save draft now',

@@ -8,6 +8,18 @@ export const gesturesTexts = {
   'gestures.align.middle': 'Align middles',
   'gestures.align.right': 'Align right edges',
   'gestures.align.top': 'Align top edges',
+  'gestures.clip.code':
+    'Nothing was pasted: code is only pasted where it was copied in this browser.',
+  'gestures.clip.copied': { one: '{count} block copied.', other: '{count} blocks copied.' },
+  'gestures.clip.copied.section': 'Section copied.',
+  'gestures.clip.cut': { one: '{count} block cut.', other: '{count} blocks cut.' },
+  'gestures.clip.cut.section': 'Section cut.',
+  'gestures.clip.foreign':
+    'Nothing was pasted: this was copied on another site, whose images and pages this site does not have.',
+  'gestures.clip.pasted': { one: '{count} block pasted.', other: '{count} blocks pasted.' },
+  'gestures.clip.pasted.section': 'Section pasted.',
+  'gestures.clip.unknown':
+    'Nothing was pasted: a page cannot have what is on the clipboard. Copy it again.',
   'gestures.commands': 'Blocks',
   'gestures.delete': 'Delete blocks',
   'gestures.distribute.horizontal': 'Distribute horizontally',

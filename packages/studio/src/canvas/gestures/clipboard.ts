@@ -1,0 +1,34 @@
+import { createClip } from '@vitrine/page'
+import { readClipboard, writeClip } from '../clip-data.ts'
+import { type CanvasState, findBlock, mayChange } from '../state.ts'
+import type { TextEditing } from '../text-editing.ts'
+
+/** Copies, cuts and pastes outside of texts, which have the clipboard to themselves. */
+export function listenToClipboard(state: CanvasState, text: TextEditing): void {
+  const isOurs = (event: ClipboardEvent) =>
+    !state.isReadOnly &&
+    !text.contains(event.target) &&
+    // The toolbar of texts has a field for addresses.
+    !(event.composedPath()[0] instanceof HTMLInputElement)
+  const copy = (event: ClipboardEvent, isCut: boolean) => {
+    const { clipboardData: data } = event
+    const clip = data && isOurs(event) && createClip(state.content, state.selection, state.site)
+    if (!clip) return
+    event.preventDefault()
+    // The studio says why it does not cut what is locked.
+    const isKept = isCut && !state.selection.blocks.every((id) => mayDelete(state, id))
+    const json = isKept ? '' : writeClip(data, clip, state.locale)
+    state.send({ kind: 'clip', clip: json, isCut })
+  }
+  document.addEventListener('copy', (event) => copy(event, false))
+  document.addEventListener('cut', (event) => copy(event, true))
+  document.addEventListener('paste', (event) => {
+    if (!event.clipboardData || !isOurs(event)) return
+    event.preventDefault()
+    state.send({ kind: 'paste', ...readClipboard(event.clipboardData) })
+  })
+}
+
+function mayDelete(state: CanvasState, id: string): boolean {
+  return mayChange(state, id) && findBlock(state, id)?.lock === undefined
+}
