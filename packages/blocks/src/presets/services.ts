@@ -15,7 +15,7 @@ export const servicesPresets = definePresets('services', {
         ['### Repairs', 'Say what you repair, what it costs, and what you need to know first.'],
       ),
       text(
-        [8, 2, 4, 1],
+        [8, 4, 4, 2],
         ['### Courses', 'Say who can take part, how large a group is, and what they take home.'],
       ),
     ],
