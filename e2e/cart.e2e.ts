@@ -27,6 +27,18 @@ test('the cart page changes quantities and removes lines', async ({ page }) => {
   )
   await expect(subtotal).toHaveText('£110.00')
 
+  const bowl = page.locator('.cart-row').filter({ hasText: 'Noodle bowl' })
+  const bowls = bowl.getByLabel('Quantity')
+  await page.route('**/shopping-cart/entries/*', (route) => route.abort())
+  await bowls.fill('2')
+  await bowls.press('Enter')
+  const error = bowl.locator('.cart-row-error')
+  await expect(error).toContainText(
+    'Unable to update quantity Please check your internet connection.',
+  )
+  await page.getByRole('button', { name: 'Remove Noodle bowl with chopsticks' }).click()
+  await expect(error).toContainText('Unable to remove item Please check your internet connection.')
+  await page.unroute('**/shopping-cart/entries/*')
   await page.getByRole('button', { name: 'Remove Noodle bowl with chopsticks' }).click()
   await expect(subtotal).toHaveText('£72.00')
   await page.getByRole('button', { name: 'Remove Espresso cup' }).click()

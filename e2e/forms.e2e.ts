@@ -164,6 +164,12 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
   await key
   const message = page.getByLabel('What should it be?')
   await expect(page.getByText('0 / 40')).toBeVisible()
+  // The name has no limit, and no counter.
+  await expect(page.locator('.counter')).toHaveCount(1)
+  await message.fill('a'.repeat(41))
+  await expect(page.getByText('41 / 40')).toHaveClass(/is-over/)
+  await message.fill('')
+  await first.focus()
 
   await page.keyboard.press('Enter')
   await expect(first).toBeFocused()
@@ -213,6 +219,11 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
   )
   goOn()
   await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+  await page.route('**/api/form/SaveFormSubmission', (route) => route.fulfill({ status: 418 }), {
+    times: 1,
+  })
+  await send.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Unknown error, please try again later.')
   await expect(message).toHaveValue('A bowl')
   // A stale CSRF token is replaced once without a message.
   await page.context().clearCookies({ name: 'crumb' })
@@ -284,6 +295,14 @@ test('a newsletter subscription starts after the confirmation email', async ({
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/^Email is not valid/)
   await email.fill('newsletter@example.com')
+  await page.route('**/api/form/FormSubmissionKey', (route) => route.fulfill({ status: 500 }))
+  await page.reload()
+  await email.fill('newsletter@example.com')
+  await email.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText(
+    'Could not get a form submission key, please try again later.',
+  )
+  await page.unroute('**/api/form/FormSubmissionKey')
   await email.press('Enter')
   await expect(main.getByText('this site cannot send emails at the moment')).toBeVisible()
   await expectAccessible(page)
@@ -298,5 +317,5 @@ test('a newsletter subscription starts after the confirmation email', async ({
     '/api/studio/newsletter-subscribers/export',
   )
   expect(csv).toContain('"newsletter@example.com"')
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.filter((message) => !message.includes('FormSubmissionKey'))).toEqual([])
 })

@@ -3,6 +3,9 @@ import { newBlock } from '@vitrine/page'
 import { expectAccessible } from './accessibility.ts'
 import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
+
+const PREFERENCES = '/api/v1/commerce-preferences/merchandising'
 
 test('a visitor chooses and buys in a product block', async ({ owner, page, browser }) => {
   const answer = await owner.request.get('/shop/p/morning-mug?format=json')
@@ -10,7 +13,12 @@ test('a visitor chooses and buys in a product block', async ({ owner, page, brow
   const block = newBlock(() => 'mug', blockTypeCodes.product, { data: { productId: item.id } })
   const path = await publishBlocks(owner, { title: 'One mug', slug: 'one-mug' }, block)
 
+  const shop = new StudioApi(owner)
+  await shop.put(PREFERENCES, { scarcityEnabledOnProductBlocks: true, scarcityThreshold: 100 })
   await page.goto(path)
+  const scarcity = page.locator('.product-scarcity')
+  await expect(scarcity.first()).toBeAttached()
+  for (const text of await scarcity.all()) await expect(text).toBeHidden()
   const product = page.locator('.sqs-block-product .product-block')
   const image = product.locator('.product-block-slide.selected img')
   const first = await image.getAttribute('src')
@@ -23,6 +31,8 @@ test('a visitor chooses and buys in a product block', async ({ owner, page, brow
   await expect(image).not.toHaveAttribute('src', first ?? '')
   await expect(product.getByLabel('Select Size')).toContainText('450 ml (sold out)')
   await product.getByLabel('Select Size').selectOption('320 ml')
+  await expect(scarcity.filter({ visible: true })).toHaveText(/^\s*Only \d+ left in stock\s*$/)
+  await shop.put(PREFERENCES, { scarcityEnabledOnProductBlocks: false, scarcityThreshold: 10 })
   await product.getByLabel('Quantity').fill('2')
   await expect(product.locator('.product-price')).toContainText('£')
   await expectAccessible(page)

@@ -24,7 +24,12 @@ const engraving = {
 }
 
 /** Creates an active product, with a form unless it is null. Resolves to the id of the product. */
-async function createProduct(owner: Page, title: string, form: object | null): Promise<string> {
+async function createProduct(
+  owner: Page,
+  title: string,
+  form: object | null,
+  onHand = 3,
+): Promise<string> {
   const api = new StudioApi(owner)
   const formId =
     form && (await api.post<Created>('/api/studio/product-forms', { ...engraving, ...form })).id
@@ -32,7 +37,7 @@ async function createProduct(owner: Page, title: string, form: object | null): P
     title,
     status: 'active',
     formId,
-    variants: [{ priceCents: 4_000, stock: { onHand: 3 } }],
+    variants: [{ priceCents: 4_000, stock: { onHand } }],
   }
   return (await api.post<Created>('/api/studio/products', { product })).id
 }
@@ -118,12 +123,19 @@ test('a visitor fills in the form of a product in a dialog, and changes it in th
 })
 
 test('a form that cannot be opened or updated says so', async ({ owner, page }) => {
-  await createProduct(owner, 'Lost bowl', {})
+  await createProduct(owner, 'Lost bowl', {}, 1)
   await page.goto('/shop/p/lost-bowl')
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Lost bowl' })
   await dialog.getByLabel('Words').fill('Lost')
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(dialog).toBeHidden()
+  // The last one is in the cart, which the script learns before it asks for details.
+  await page.reload()
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Unable to Add Item' })).toContainText(
+    'Sorry, we do not have enough of that item available.',
+  )
   await expect(dialog).toBeHidden()
   await page.goto('/cart')
   const edit = page.getByRole('link', { name: 'Edit details Lost bowl' })

@@ -1,5 +1,6 @@
-import { CAPTCHA_COMPACT_BELOW_PX, type CaptchaAction } from '@vitrine/model'
+import type { CaptchaAction } from '@vitrine/model'
 import { getPageContext } from '../page-context.ts'
+import { setCaptchaSize } from './captcha/set-size.ts'
 import type { Captcha } from './captcha/types.ts'
 
 /** The captcha of a form on the page of a product. `key` resolves to an empty text without a solution, of which the server says more. */
@@ -47,7 +48,7 @@ async function loadCaptcha(
   const { createCaptcha } = await import('./captcha/captcha.ts')
   return createCaptcha({
     ...{ container, siteKey, formId, action, form: element, theme: 'light' },
-    isCompact: container.clientWidth < CAPTCHA_COMPACT_BELOW_PX,
+    isCompact: setCaptchaSize(container),
     // `disabled` would take the button out of the tab order.
     onSolvedChange: (isSolved) =>
       isSolved

@@ -20,10 +20,11 @@ import { waitForChanges } from '../../test/database.ts'
 import { testOwner } from '../../test/owner.ts'
 import { testSite } from '../../test/site.ts'
 import { newsletterJobs } from '../newsletter/index.ts'
-import { deleteOldSignUps } from './store.ts'
+import { deleteOldSignUps, putSignUp } from './store.ts'
 
 const URL = restockSignUp.path
 const ADA = 'ada@example.com'
+const WAITING = { locale: 'en-US', siteUserId: null }
 
 /** A shop with a vase in two glazes, of which the first is sold out. */
 async function testRestock(
@@ -52,8 +53,8 @@ async function testRestock(
   const visitor = shop.browser()
   const ask = (siteVisitorEmail: string, more: object = {}) =>
     visitor.call('POST', URL, { ...wanted, siteVisitorEmail, ...more })
-  const listGroups = async () =>
-    listRestockGroups.replies[200].parse((await call('GET', listRestockGroups.path)).body)
+  const listGroups = async (query = '') =>
+    listRestockGroups.replies[200].parse((await call('GET', listRestockGroups.path + query)).body)
   const listSignUps = async (query = '') => {
     const path = `${listRestockSignUps.path}?productId=${wanted.productId}${query}`
     return listRestockSignUps.replies[200].parse((await call('GET', path)).body)
@@ -99,6 +100,52 @@ it.each([
   const shop = await testRestock()
   expect(await shop.ask(email)).toMatchObject({ status: 400, body: { message } })
   expect(await shop.countRows()).toBe(0)
+})
+
+it('has the success text of the store, with and without scripts', async () => {
+  const shop = await testRestock({
+    restockNotificationsSuccessText: 'We write as soon as it is fired.',
+  })
+  expect((await shop.ask(ADA)).body).toEqual({ message: 'We write as soon as it is fired.' })
+  const { text } = await shop.visitor.visit(`/account/restock/${shop.wanted.productId}?done=1`)
+  expect(text).toContain('We write as soon as it is fired.')
+  expect(text).not.toContain('Signed up!')
+})
+
+it('lists 100 sign-ups and groups at a time, each once', async () => {
+  const shop = await testRestock()
+  const variants = Array.from({ length: 101 }, (_, n) => ({
+    ...{ optionValues: [`Glaze ${n}`], priceCents: 2_500, stock: { onHand: 0 } },
+  }))
+  const product = { title: 'Tiles', status: 'active', optionNames: ['Glaze'], variants }
+  const reply = await shop.call('POST', createProduct.path, { product })
+  const tiles = reply.body as ProductDetail
+  const [first = ''] = tiles.product.variants.map(({ id }) => id ?? '')
+  for (const { id: variantId = '' } of tiles.product.variants)
+    await putSignUp(shop.db, shop.site.id, { ...WAITING, variantId, email: ADA })
+  for (let n = 0; n < 100; n++)
+    await putSignUp(shop.db, shop.site.id, {
+      ...WAITING,
+      variantId: first,
+      email: `${n}@example.com`,
+    })
+
+  const { signUpGroups, hasNextPage, nextPageCursor } = await shop.listGroups()
+  expect([signUpGroups.length, hasNextPage]).toEqual([100, true])
+  const rest = await shop.listGroups(`?cursor=${nextPageCursor}`)
+  expect(rest).toMatchObject({ hasNextPage: false, nextPageCursor: null })
+  const groups = [...signUpGroups, ...rest.signUpGroups].map(({ variantId }) => variantId)
+  expect(new Set(groups).size).toBe(101)
+
+  const path = `${listRestockSignUps.path}?productId=${tiles.id}&variantId=${first}`
+  const list = async (query = '') =>
+    listRestockSignUps.replies[200].parse((await shop.call('GET', path + query)).body)
+  const one = await list()
+  expect([one.signUps.length, one.hasNextPage]).toEqual([100, true])
+  const two = await list(`&cursor=${one.nextPageCursor}`)
+  expect(two).toMatchObject({ hasNextPage: false, nextPageCursor: null })
+  const emails = [...one.signUps, ...two.signUps].map(({ email }) => email)
+  expect(new Set(emails).size).toBe(101)
 })
 
 it('refuses variants that are in stock, hidden, unknown, of another product or of another site', async () => {
@@ -191,28 +238,31 @@ it('subscribes to the newsletter only if the store offers it, and asks for a con
   expect(await silent.emails()).toEqual([])
 })
 
-it('asks for the captcha of the site, whose solution counts once', async () => {
-  const shop = await testRestock()
-  const captcha = { kind: 'built-in' }
-  expect((await shop.call('PUT', '/api/studio/captcha', captcha)).status).toBe(200)
-  await waitForChanges()
-  expect(await shop.ask(ADA)).toMatchObject({ status: 400, body: { code: 'captcha.missing' } })
-  const formId = getRestockFormId(shop.wanted.variantId)
-  const challenge = { formId, action: captchaActions.restock }
-  const { body } = await shop.visitor.send('POST', '/api/form/captcha-challenge', challenge, {
-    'sec-fetch-site': 'same-origin',
-  })
-  const asked = (body as { readonly challenge: Challenge }).challenge
-  const solution = await solveChallenge({ challenge: asked, deriveKey })
-  const payload = JSON.stringify({ challenge: asked, solution })
-  const captchaToken = Buffer.from(payload).toString('base64')
-  expect((await shop.ask(ADA, { captchaToken })).status).toBe(200)
-  expect(await shop.ask('ben@example.com', { captchaToken })).toMatchObject({
-    status: 400,
-    body: { code: 'captcha.over' },
-  })
-  expect(await shop.countRows()).toBe(1)
-})
+it.each(['captchaToken', 'recaptchaEnterpriseV3Token'])(
+  'asks for the captcha of the site, whose solution counts once, as %s',
+  async (member) => {
+    const shop = await testRestock()
+    const captcha = { kind: 'built-in' }
+    expect((await shop.call('PUT', '/api/studio/captcha', captcha)).status).toBe(200)
+    await waitForChanges()
+    expect(await shop.ask(ADA)).toMatchObject({ status: 400, body: { code: 'captcha.missing' } })
+    const formId = getRestockFormId(shop.wanted.variantId)
+    const challenge = { formId, action: captchaActions.restock }
+    const { body } = await shop.visitor.send('POST', '/api/form/captcha-challenge', challenge, {
+      'sec-fetch-site': 'same-origin',
+    })
+    const asked = (body as { readonly challenge: Challenge }).challenge
+    const solution = await solveChallenge({ challenge: asked, deriveKey })
+    const payload = JSON.stringify({ challenge: asked, solution })
+    const solved = { [member]: Buffer.from(payload).toString('base64') }
+    expect((await shop.ask(ADA, solved)).status).toBe(200)
+    expect(await shop.ask('ben@example.com', solved)).toMatchObject({
+      status: 400,
+      body: { code: 'captcha.over' },
+    })
+    expect(await shop.countRows()).toBe(1)
+  },
+)
 
 it('renders a form for each sold-out variant, outside the form of the product', async () => {
   const shop = await testRestock({ restockNotificationsMailingListSignUpEnabled: true })

@@ -1,6 +1,7 @@
 import { shoppingCartSchema } from '@vitrine/contract'
 import { cartMessages } from '@vitrine/model'
 import { expect, it } from 'vitest'
+import { updateMerchandising } from '../../identity/sites/index.ts'
 import { testSite } from '../../test/site.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
@@ -344,6 +345,35 @@ it('loads no cart for the editor', async () => {
   expect(loadCart(await browser.call('GET', `${CART}?mock=true`)).entries).toEqual([])
   expect(browser.cookies.get('hasCart')).toBe('true')
 })
+
+it('tells whether a cart has digital products, and nothing else', async () => {
+  const shop = await testSite()
+  const mug = await shop.product()
+  const pattern = await shop.product({ type: 'digital', variants: [{ sku: 'PDF' }] })
+  const browser = shop.browser()
+  const none = loadCart(await browser.call('GET', CART))
+  expect(none).toMatchObject({ hasDigital: false, purelyDigital: false })
+  const digital = loadCart(await add(browser, { itemId: pattern.id, sku: 'PDF' }))
+  expect(digital).toMatchObject({ hasDigital: true, purelyDigital: true })
+  const both = loadCart(await add(browser, { itemId: mug.id }))
+  expect(both).toMatchObject({ hasDigital: true, purelyDigital: false })
+})
+
+it.each([true, false])(
+  'lets services be bought several at a time if the store says %s',
+  async (multiple) => {
+    const shop = await testSite()
+    await updateMerchandising(shop.db, shop.site.id, {
+      multipleQuantityAllowedForServices: multiple,
+    })
+    const { id } = await shop.product({ type: 'service', variants: [{ sku: 'CLASS' }] })
+    const browser = shop.browser()
+    const { entries } = loadCart(await add(browser, { itemId: id, sku: 'CLASS' }))
+    expect(entries).toMatchObject([{ multipleQuantityAllowed: multiple }])
+    const { text } = await browser.visit('/cart')
+    expect(text.includes('type="number"')).toBe(multiple)
+  },
+)
 
 it('states the minimum subtotal', async () => {
   const shop = await testSite({ minimumOrderSubtotalMinor: 2_000n })

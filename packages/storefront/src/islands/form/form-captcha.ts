@@ -1,4 +1,5 @@
-import { CAPTCHA_COMPACT_BELOW_PX, captchaActions } from '@vitrine/model'
+import { captchaActions } from '@vitrine/model'
+import { setCaptchaSize } from '../../form/captcha/set-size.ts'
 import type { Captcha } from '../../form/captcha/types.ts'
 import { RequestError } from '../../call-api.ts'
 import { t } from '../../form/translate.ts'
@@ -20,8 +21,7 @@ export function createFormCaptcha(form: HTMLFormElement, formId: string): FormCa
     if (isSolved) button?.removeAttribute('aria-disabled')
     else button?.setAttribute('aria-disabled', 'true')
   }
-  const isCompact = container.clientWidth < CAPTCHA_COMPACT_BELOW_PX
-  container.classList.toggle('captcha-container--compact', isCompact)
+  const isCompact = setCaptchaSize(container)
   setSolved(false)
   const context = {
     container,

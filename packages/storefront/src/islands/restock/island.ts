@@ -47,7 +47,8 @@ export function mount(element: HTMLElement): void {
       element.dispatchEvent(new CustomEvent(FORM_SUBMITTED, { bubbles: true }))
       showSuccess(message)
     } catch (failure) {
-      showError(failure instanceof RequestError ? failure.message : t('restock.failed'))
+      const isExplained = failure instanceof RequestError && !failure.isUnexplained
+      showError(isExplained ? failure.message : t('restock.failed'))
       captcha.reset()
     }
     element.removeAttribute('aria-busy')
