@@ -68,6 +68,19 @@ test('what is pasted becomes blocks without anything that runs', async ({ owner 
   await expect(owner.getByText('Paste a URL that begins with https://')).toHaveCount(2)
   await expect(blocks).toHaveCount(2)
 
+  await paste(owner, { texts: [['text/plain', 'https://youtu.be/dQw4w9WgXcQ?t=9']] })
+  await expect(blocks).toHaveCount(3)
+  await expect(blocks.last().locator('[data-provider-name=YouTube]')).toHaveCount(1)
+  await owner.getByRole('button', { name: /^Undo add Video/ }).click()
+  await paste(owner, {
+    files: [await createPng('cells.png', '#445566')],
+    texts: [['text/plain', 'Month\tMugs\nMay\t3\nJune\t8']],
+  })
+  await expect(blocks).toHaveCount(3)
+  await expect(blocks.last().locator('td').last()).toHaveText('8')
+  await owner.getByRole('button', { name: /^Undo add Chart/ }).click()
+  await expect(blocks).toHaveCount(2)
+
   await paste(owner, { files: [await createPng('pasted.png', '#556677')] })
   await expect(blocks).toHaveCount(3)
   await owner.getByRole('button', { name: /^Undo add Image/ }).click()

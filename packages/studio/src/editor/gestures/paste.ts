@@ -1,6 +1,7 @@
 import type { LibraryFile } from '@vitrine/contract'
 import { decodeEntities, htmlToRich, plainToRich, type RichText } from '@vitrine/page'
-import { blockTypeCodes } from '@vitrine/model'
+import { blockCatalog } from '@vitrine/blocks/fields'
+import { blockTypeCodes, parsePlayerUrl, type Player } from '@vitrine/model'
 import { callApi } from '../../api/call-api.ts'
 import { waitForFile } from '../../api/upload-file.ts'
 import type { GestureMessage } from '../../canvas/protocol.ts'
@@ -9,6 +10,7 @@ import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { flattenTables } from '../../ui/rich-text/pasted-tables.ts'
 import { addFiles, type FilePorts, insertFile, replaceFile } from './add-files.ts'
 import { findEnd } from './insert-block.ts'
+import { type PastedChart, readChart } from './paste-chart.ts'
 import { pasteClip } from './paste-clip.ts'
 
 type Pasted = Omit<Extract<GestureMessage, { readonly kind: 'paste' }>, 'kind'>
@@ -19,13 +21,22 @@ const IMAGE_TAG = /<img\b[^<>]*?\ssrc=["']?([^"'\s<>]+)/i
 /** An address that would run code, or that has the content in itself. */
 const UNSAFE = /^\s*(?:javascript|data|vbscript|blob|file):/i
 
-/** Adds what was pasted: copied blocks and sections, files and addresses of images as image blocks, everything else as a text block. */
+/**
+ * Adds what was pasted: copied blocks and sections, files and addresses
+ * of images as image blocks, those of videos and sounds as players, numbers of a spreadsheet as charts, everything else as
+ * a text block.
+ */
 export function paste(ports: FilePorts, { files, html, text, clip }: Pasted): void {
   const { t, store } = ports
   if (clip !== '') return pasteClip(ports, clip)
+  // Spreadsheets put an image of the cells on the clipboard, too.
+  const chart = readChart(text)
+  if (chart) return insertChart(ports, chart)
   if (files.length > 0) return addFiles(ports, files, findPasteTarget(ports))
   const line = text.trim()
   if (UNSAFE.test(line)) return showFailure(t('gestures.address.invalid'))
+  const player = /^\S+$/.test(line) ? parsePlayerUrl(line) : undefined
+  if (player) return insertPlayer(ports, player, line)
   if (IMAGE_ADDRESS.test(line)) return void fetchImage(ports, line)
   const body = html.trim() === '' ? plainToRich(text) : htmlToRich(flattenTables(html))
   if (isEmpty(body)) {
@@ -35,6 +46,20 @@ export function paste(ports: FilePorts, { files, html, text, clip }: Pasted): vo
     return void fetchImage(ports, decodeEntities(address))
   }
   insertBlock(store, blockTypeCodes.html, { text: { body } })
+}
+
+function insertChart(
+  { t, store }: FilePorts,
+  { content, truncatedTo: maxRows }: PastedChart,
+): void {
+  insertBlock(store, blockTypeCodes.chart, content)
+  if (maxRows !== undefined) showToast(t('inspector.dataset.truncated', { maxRows }))
+}
+
+/** Adds the block that plays a video or a sound of another site. */
+function insertPlayer({ store }: FilePorts, { provider }: Player, url: string): void {
+  const type = provider === 'SoundCloud' ? blockTypeCodes.audio : blockTypeCodes.video
+  insertBlock(store, type, { data: { ...blockCatalog.get(type)?.defaults.data, url } })
 }
 
 /** Replaces the file of the one selected block that has one; otherwise the place is below what the section has. */
