@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { newCollection, newFolder, newPage } from '@vitrine/page'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
-import { addBlock, getCanvas, getSettings, waitForCanvas, waitForSave } from './editor-page.ts'
+import {
+  addBlock,
+  chooseOption,
+  getCanvas,
+  getSettings,
+  waitForCanvas,
+  waitForSave,
+} from './editor-page.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -24,6 +31,25 @@ function getRow(owner: Page, title: string) {
     .getByRole('row', { name: new RegExp(`^${title}(,|$)`) })
 }
 
+/** Sets when and where the open popup appears. */
+async function setPopup(owner: Page): Promise<void> {
+  const settings = getSettings(owner)
+  await expect(settings.getByRole('textbox', { name: 'Seconds' })).toHaveValue('5')
+  await settings.locator('label').filter({ hasText: 'After a part of the page' }).click()
+  await settings.getByRole('textbox', { name: 'Scrolled part of the page' }).fill('30')
+  await settings.getByRole('textbox', { name: 'Days until it appears again' }).fill('0')
+  await chooseOption(owner, /Position$/, 'Bottom right')
+  await settings.getByRole('button', { name: 'Show again' }).click()
+  await expectAccessible(owner, [1280])
+  await owner.screenshot({ path: test.info().outputPath('popup.png') })
+  await waitForSave(owner)
+  const id = new URL(owner.url()).pathname.split('/').at(-1)
+  const path = `/api/studio/documents/${id}`
+  const popup = { position: 'bottom-right', everyDays: 0, afterScroll: 30, version: 2 }
+  const { body } = await new StudioApi(owner).get<{ readonly body: unknown }>(path)
+  expect(body).toMatchObject({ settings: { popup } })
+}
+
 for (const title of Object.keys(TYPES))
   test(`an owner opens the page “${title}” of the platform in the editor and changes it`, async ({
     owner,
@@ -32,6 +58,7 @@ for (const title of Object.keys(TYPES))
     await getRow(owner, title).getByText('Default', { exact: true }).click()
     await waitForCanvas(owner)
     await expect(getCanvas(owner).getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    if (title === 'Popup') await setPopup(owner)
     await addBlock(owner, 'Button')
     await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(2)
     await waitForSave(owner)

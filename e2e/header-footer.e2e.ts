@@ -106,6 +106,35 @@ async function undoAll(owner: Page): Promise<void> {
   while (await undo.isEnabled()) await undo.press('Enter')
 }
 
+/** Changes the logo and the social accounts of the site. */
+async function changeIdentity(owner: Page): Promise<void> {
+  const settings = getSettings(owner)
+  const canvas = getCanvas(owner)
+  await settings.getByRole('button', { name: 'Choose image' }).click()
+  await owner.getByRole('dialog').getByRole('row').first().click()
+  await settings.getByRole('textbox', { name: 'Alt text of the logo' }).fill('Marlpit, a pot')
+  await expect(canvas.locator('#header').getByAltText('Marlpit, a pot')).toHaveCount(1)
+  const image = canvas.locator('#header .wordmark img')
+  const height = (await image.boundingBox())?.height ?? 0
+  await chooseOption(owner, /Size of the logo$/, 'Large')
+  await expect.poll(async () => (await image.boundingBox())?.height ?? 0).toBeGreaterThan(height)
+  await expectAccessible(owner, [1280])
+  await owner.screenshot({ path: test.info().outputPath('logo.png') })
+  await settings.getByRole('button', { name: 'Edit social accounts' }).click()
+  const added = settings.getByRole('textbox', { name: 'Web address of a new account' })
+  await added.fill('marlpit')
+  await added.press('Enter')
+  await expect(settings).toContainText('Enter the web address of a profile')
+  await added.fill('youtube.com/@marlpit')
+  await added.press('Enter')
+  const account = settings.getByRole('group', { name: 'Youtube' })
+  await account.getByRole('textbox', { name: 'Name' }).fill('Our films')
+  await expectAccessible(owner, [1280])
+  await owner.screenshot({ path: test.info().outputPath('social.png') })
+  await settings.getByRole('button', { name: 'Move Our films up' }).click()
+  await expect(canvas.getByRole('link', { name: 'Our films' }).first()).toBeAttached()
+}
+
 test('an owner lays out the header, and visitors see it in both themes', async ({
   owner,
   page,
@@ -137,6 +166,7 @@ test('an owner lays out the header, and visitors see it in both themes', async (
   await settings.getByRole('textbox', { name: 'Web address' }).fill('/about')
   await expect(header.locator('.header-button')).toHaveText('Visit us')
   await expectAccessible(owner)
+  await changeIdentity(owner)
   await publish(owner)
 
   for (const theme of ['kiln', 'signal']) {
@@ -145,6 +175,10 @@ test('an owner lays out the header, and visitors see it in both themes', async (
     const shown = page.locator('#header')
     await expect(shown).toHaveAttribute('data-layout', 'logo-left')
     await expect(shown.getByRole('link', { name: 'Visit us' })).toHaveAttribute('href', '/about')
+    await expect(shown.getByRole('img', { name: 'Marlpit, a pot' })).toBeVisible()
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Our films' }),
+    ).toHaveAttribute('href', 'https://youtube.com/@marlpit')
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.mouse.wheel(0, 900)

@@ -97,6 +97,7 @@ export {
   listFooterElements,
   listHeaderElements,
   type ListedElement,
+  logoSizes,
 } from './document/header-footer.ts'
 export { type Item, type Location, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './document/item.ts'
 export {
@@ -135,6 +136,7 @@ export {
 export {
   type Access,
   type Collection,
+  defaultPopup,
   type Meta,
   type Page,
   type Popup,

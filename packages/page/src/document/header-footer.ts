@@ -40,6 +40,9 @@ export type HeaderStickiness = (typeof headerStickiness)[number]
 export const headerHeights = ['s', 'm', 'l'] as const
 export type HeaderHeight = (typeof headerHeights)[number]
 
+/** The sizes of the logo image beside that of the theme. */
+export const logoSizes = ['s', 'l'] as const
+
 export const headerSchema = z.strictObject({
   elements: z.array(
     z.strictObject({ id: z.enum(headerElementIds), hidden: z.optional(z.literal(true)) }),
@@ -48,6 +51,7 @@ export const headerSchema = z.strictObject({
   layout: z.optional(z.enum(headerLayouts)),
   sticky: z.optional(z.enum(headerStickiness)),
   height: z.optional(z.enum(headerHeights)),
+  logoSize: z.optional(z.enum(logoSizes)),
   /** The color theme. */
   theme: z.optional(idSchema),
   button: z.optional(z.strictObject({ label: localizedSchema, to: z.optional(linkSchema) })),

@@ -121,4 +121,12 @@ export type Access = z.output<typeof accessSchema>
 export type Collection = z.output<typeof collectionSchema>
 export type Popup = z.output<typeof popupSchema>
 export type Page = z.output<typeof pageSchema>
+
+/** The settings of a popup without its own. */
+export const defaultPopup: Popup = {
+  position: 'center-center',
+  everyDays: 7,
+  afterMs: 3_000,
+  version: 1,
+}
 export { createCodeSchema }

@@ -80,6 +80,8 @@ export const siteSettingsSchema = z.strictObject({
   ),
   faviconId: z.optional(referenceSchema),
   logoImageId: z.optional(referenceSchema),
+  /** The alternative text of the logo; the title of the site by default. */
+  logoAlt: z.optional(localizedSchema),
   comments: z.strictObject({ enabled: z.boolean() }),
   likes: z.strictObject({ enabled: z.boolean() }),
 })

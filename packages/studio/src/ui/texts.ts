@@ -20,6 +20,7 @@ import type { merchandisingTexts } from './texts/merchandising.ts'
 import type { productFormsTexts } from './texts/product-forms.ts'
 import type { ordersTexts } from './texts/orders.ts'
 import type { pagesTexts } from './texts/pages.ts'
+import type { popupTexts } from './texts/popup.ts'
 import type { presenceTexts } from './texts/presence.ts'
 import type { presetsTexts } from './texts/presets.ts'
 import type { productReviewsTexts } from './texts/product-reviews.ts'
@@ -64,6 +65,7 @@ export type Texts = typeof firstTexts &
   typeof productFormsTexts &
   typeof ordersTexts &
   typeof pagesTexts &
+  typeof popupTexts &
   typeof presenceTexts &
   typeof presetsTexts &
   typeof productReviewsTexts &

@@ -46,8 +46,8 @@ export function getShownElements(
 
 /** Returns the layout of the header, and the attributes by which style sheets know its settings. */
 function getHeaderLook(header: HeaderSettings | undefined) {
-  const { layout, sticky, height, theme } = header ?? {}
-  const attributes = { layout, sticky, height, 'section-theme': theme }
+  const { layout, sticky, height, theme, logoSize } = header ?? {}
+  const attributes = { layout, sticky, height, 'section-theme': theme, 'logo-size': logoSize }
   return {
     layout: layout ?? '',
     // The logo comes before the menu for readers, too.

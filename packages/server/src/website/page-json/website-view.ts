@@ -23,7 +23,6 @@ export function getWebsiteView(context: RenderContext) {
   const { origin, timeZone } = site
   const { settings } = shell
   const title = getSiteTitle(context)
-  const logo = shell.assets.get(settings.logoImageId ?? '')
   const now = Date.now()
   const offset = getZoneOffset(now, timeZone)
   return {
@@ -51,7 +50,7 @@ export function getWebsiteView(context: RenderContext) {
     siteDescriptionIn: getFallbackLanguage(settings.description, context),
     location: NO_ADDRESS,
     shareButtonOptions: {},
-    ...(logo && { logoImageId: logo.id, logoImageUrl: formatAssetUrl(logo) }),
+    ...getLogoView(context, title),
     authenticUrl: origin,
     internalUrl: origin,
     baseUrl: origin,
@@ -74,6 +73,18 @@ export function getWebsiteView(context: RenderContext) {
     // Scripts read it for restock forms, whose markup does not name the captcha.
     ...(site.captcha.kind !== 'none' && { captchaProvider: site.captcha }),
     showOwnerLogin: false,
+  }
+}
+
+function getLogoView(context: RenderContext, title: string) {
+  const { assets, settings } = context.shell
+  const logo = assets.get(settings.logoImageId ?? '')
+  if (!logo) return {}
+  return {
+    logoImageId: logo.id,
+    logoImageUrl: formatAssetUrl(logo),
+    /** The alternative text; the title of the site by default. */
+    logoImageAlt: untrusted(getLocalizedText(settings.logoAlt ?? {}, context) || title),
   }
 }
 

@@ -1,12 +1,9 @@
 import { getTranslate } from '@vitrine/model'
-import { type Popup, renderRichText } from '@vitrine/page'
+import { defaultPopup, renderRichText } from '@vitrine/page'
 import { renderContent } from '../block-content/index.ts'
 import { getLocalizedText, type PageContent, type RenderContext } from '../render-context/index.ts'
 import type { PublishedPage } from '../site-shell/index.ts'
 import { escapeHtml } from '../../platform/html/escape.ts'
-
-/** The options of a popup without its own. */
-const DEFAULT_POPUP: Popup = { position: 'center-center', everyDays: 7, afterMs: 3_000, version: 1 }
 
 /** Renders the overlays at the end of a page, which only scripts show. */
 export function renderOverlays(context: RenderContext, content: PageContent): string {
@@ -21,7 +18,7 @@ export function renderOverlays(context: RenderContext, content: PageContent): st
 /** Renders the popup as a closed dialog. */
 function renderPopup(context: RenderContext, page: PublishedPage): string {
   const { position, everyDays, afterMs, afterScroll, version } =
-    page.body.settings.popup ?? DEFAULT_POPUP
+    page.body.settings.popup ?? defaultPopup
   const trigger =
     afterScroll === undefined ? `after-ms="${afterMs ?? 0}"` : `after-scroll="${afterScroll}"`
   const title = escapeHtml(page.meta.title)

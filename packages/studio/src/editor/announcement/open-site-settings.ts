@@ -55,7 +55,8 @@ async function loadSettings({ store: editor, canvas }: Editor): Promise<Settings
         ),
       conflict: (t) => t('editor.conflict.announcement'),
       getId: () => id,
-      onSaved: () => undefined,
+      // The page around the content has the announcement as it is edited, and the other settings as they are saved.
+      onSaved: () => canvas.renderAround(),
       onClose: holdName(clientId),
     },
     createPorts(send),

@@ -9,6 +9,8 @@ import type { PartElement } from '../../layers/element-rows.ts'
 import { NO_SELECTION } from '../../store/selection.ts'
 import styles from '../Inspector.module.css'
 import { HeaderButton } from './HeaderButton.tsx'
+import { LogoSettings } from './LogoSettings.tsx'
+import { SocialAccounts } from './SocialAccounts.tsx'
 import own from './header.module.css'
 
 /** The settings of a selected element of header or footer: whether it is shown, its place, and those of the button. */
@@ -61,6 +63,8 @@ export function ElementInspector({ element }: { readonly element: PartElement })
         </Button>
       </section>
       {element.id === 'button' && <HeaderButton />}
+      {element.id === 'logo' && <LogoSettings />}
+      {element.id === 'social' && <SocialAccounts />}
     </div>
   )
 }

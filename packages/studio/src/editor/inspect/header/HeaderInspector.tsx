@@ -4,14 +4,17 @@ import { addTexts } from '../../../ui/texts.ts'
 import { headerTexts } from '../../../ui/texts/header.ts'
 import { useEditor, useEditorState } from '../../context.ts'
 import { findElement } from '../../layers/element-rows.ts'
-import { ANNOUNCEMENT } from '../../store/selection.ts'
+import { ANNOUNCEMENT, type Selection } from '../../store/selection.ts'
 import styles from '../Inspector.module.css'
 import { ElementInspector } from './ElementInspector.tsx'
 import { FooterElements, HeaderElements } from './Elements.tsx'
 import { HeaderButton } from './HeaderButton.tsx'
+import { LogoSettings } from './LogoSettings.tsx'
 import { HeaderLayout, HeaderLook } from './HeaderLook.tsx'
 
 addTexts(headerTexts)
+
+const SOCIAL: Selection = { section: undefined, blocks: [], part: 'header', element: 'social' }
 
 /** The settings of header and footer, while no section is selected. */
 export function HeaderInspector() {
@@ -33,7 +36,13 @@ export function HeaderInspector() {
       </section>
       <HeaderLayout />
       <HeaderElements />
+      <LogoSettings />
       <HeaderButton />
+      <section className={styles['group']} aria-label={t('header.social')}>
+        <Button small onPress={() => store.select(SOCIAL)}>
+          {t('header.social.edit')}
+        </Button>
+      </section>
       <HeaderLook />
       <FooterElements />
     </div>

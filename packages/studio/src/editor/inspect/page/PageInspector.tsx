@@ -6,6 +6,7 @@ import { useDocumentNoun } from './document-nouns.ts'
 import { PageAccess } from './PageAccess.tsx'
 import { PageAddress } from './PageAddress.tsx'
 import { PageLayout } from './PageLayout.tsx'
+import { PopupSettings } from './PopupSettings.tsx'
 import { PageSearch } from './PageSearch.tsx'
 
 /** The settings of the page, while nothing on it is selected. */
@@ -21,6 +22,7 @@ export function PageInspector() {
       <p className={styles['empty']}>{t('editor.noSelection')}</p>
       <PageAddress />
       {store.kind === 'item' && <ItemSettings />}
+      <PopupSettings />
       <PageSearch />
       <PageAccess />
       {store.kind === 'page' && <PageLayout />}
