@@ -1,5 +1,6 @@
-import { deriveMobile, expandGroups, type Rect, type Section } from '@vitrine/page'
+import { computeOverlap, deriveMobile, expandGroups, type Rect, type Section } from '@vitrine/page'
 import { getBreakpoint } from '../store/breakpoint.ts'
+import { getBlockName } from '../store/describe-step.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 
 interface Nudge {
@@ -28,20 +29,55 @@ export function nudgeSelection(store: EditorStore, { by, isResized }: Nudge): vo
     others.length > 0
       ? store.dispatch('multi.move', { bp, places: Object.fromEntries(places) }, { key })
       : store.dispatch(isResized ? 'block.resize' : 'block.move', { id, bp, place }, { key })
-  if (isDone) announcePlace(store, place, cols)
+  if (isDone) announcePlace(store, { id, place, section })
 }
 
-/** Says where a block is. */
-export function announcePlace(store: EditorStore, place: Rect, cols: number): void {
-  store.announce((t) =>
-    t('editor.place', {
+/** The time between two announcements of a place, in milliseconds: a held key moves a block many times a second. */
+const ANNOUNCE_MS = 300
+
+const waiting = new WeakMap<EditorStore, Announced>()
+
+interface Announced {
+  readonly id: string
+  readonly place: Rect
+  readonly section: Section
+  /** The time of the message before it. */
+  readonly since: number
+}
+
+/** Says where a block is and which others it covers; of several places in a short time the last. */
+function announcePlace(store: EditorStore, announced: Omit<Announced, 'since'>): void {
+  const isPlanned = waiting.has(store)
+  waiting.set(store, { ...announced, since: store.state.getState().notice.at })
+  if (isPlanned) return
+  setTimeout(() => {
+    const last = waiting.get(store)
+    waiting.delete(store)
+    // What was said meanwhile, such as that the move was undone, is newer.
+    if (last && last.since === store.state.getState().notice.at) sayPlace(store, last)
+  }, ANNOUNCE_MS)
+}
+
+function sayPlace(store: EditorStore, { id, place, section }: Announced): void {
+  const { body, device, selection } = store.state.getState()
+  const bp = getBreakpoint(device)
+  const others = section.blockIds.filter((each) => each !== id && !selection.blocks.includes(each))
+  const covered = [...listPlaces(store, section, others)].flatMap(([other, rect]) => {
+    const block = body.blocks[other]
+    return block && !block.hidden?.[bp] && computeOverlap(rect, place) > 0 ? [block] : []
+  })
+  store.announce((t) => {
+    const text = t('editor.place', {
       column: place.x + 1,
-      columns: cols,
+      columns: section.grid[bp].cols,
       row: place.y + 1,
       width: place.w,
       height: place.h,
-    }),
-  )
+    })
+    if (covered.length === 0) return text
+    const blocks = covered.map((block) => getBlockName(t, block)).join(', ')
+    return t('editor.place.overlaps', { place: text, blocks })
+  })
 }
 
 function listPlaces(

@@ -129,6 +129,7 @@ export const editorTexts = {
   'editor.pages': 'Pages',
   'editor.panels': 'Panels',
   'editor.place': 'Column {column} of {columns}, row {row}, {width} wide, {height} tall.',
+  'editor.place.overlaps': '{place} Overlaps {blocks}.',
   'editor.phone.dismiss': 'Dismiss',
   'editor.phone.note': 'Phone layout follows desktop.',
   'editor.phone.note.pin': 'Move or resize a block here to pin it.',
