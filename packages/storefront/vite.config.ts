@@ -67,7 +67,8 @@ export default defineConfig({
       },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `${getIslandName(facadeModuleId) ?? name}-[hash].js`,
+          // The bootstrap, which every page loads, has all these names.
+          `${getIslandName(facadeModuleId) ?? name}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // A separate chunk stays cached when the islands change.

@@ -1,6 +1,5 @@
 import type { CaptchaAction } from '@vitrine/model'
 import { getPageContext } from '../page-context.ts'
-import { setCaptchaSize } from './captcha/set-size.ts'
 import type { Captcha } from './captcha/types.ts'
 
 /** The captcha of a form on the page of a product. `key` resolves to an empty text without a solution, of which the server says more. */
@@ -48,7 +47,6 @@ async function loadCaptcha(
   const { createCaptcha } = await import('./captcha/captcha.ts')
   return createCaptcha({
     ...{ container, siteKey, formId, action, form: element, theme: 'light' },
-    isCompact: setCaptchaSize(container),
     // `disabled` would take the button out of the tab order.
     onSolvedChange: (isSolved) =>
       isSolved

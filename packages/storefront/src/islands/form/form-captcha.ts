@@ -1,5 +1,4 @@
 import { captchaActions } from '@vitrine/model'
-import { setCaptchaSize } from '../../form/captcha/set-size.ts'
 import type { Captcha } from '../../form/captcha/types.ts'
 import { RequestError } from '../../call-api.ts'
 import { t } from '../../form/translate.ts'
@@ -21,7 +20,6 @@ export function createFormCaptcha(form: HTMLFormElement, formId: string): FormCa
     if (isSolved) button?.removeAttribute('aria-disabled')
     else button?.setAttribute('aria-disabled', 'true')
   }
-  const isCompact = setCaptchaSize(container)
   setSolved(false)
   const context = {
     container,
@@ -30,7 +28,6 @@ export function createFormCaptcha(form: HTMLFormElement, formId: string): FormCa
     siteKey,
     action,
     theme,
-    isCompact,
     onSolvedChange: setSolved,
   }
   const captchaLoaded = import('../../form/captcha/captcha.ts').then(({ createCaptcha }) =>
