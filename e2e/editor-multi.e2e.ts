@@ -127,6 +127,7 @@ test('blocks of one kind share their settings, which change all of them as one s
   await expect(settings.getByText('Mixed')).toHaveCount(1)
   await expect(size.getByRole('radio', { checked: true })).toHaveCount(0)
   await expectAccessible(owner)
+  await owner.screenshot({ path: test.info().outputPath('several.png') })
 
   await size.getByRole('radio', { name: 'Small' }).click()
   await align.getByRole('radio', { name: 'Right' }).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { newCollection, newItem, newPage } from '@vitrine/page'
 import { collectPageErrors, expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
 import {
   addBlock,
@@ -9,8 +10,10 @@ import {
   waitForCanvas,
   waitForSave,
 } from './editor-page.ts'
-import { recordFilm, watchFilm } from './section-film.ts'
+import { chooseUpload, createSilence, recordFilm } from './media-files.ts'
+import { watchFilm } from './section-film.ts'
 import { expect, getEnv, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 /** Adds a block and waits for its settings. */
 async function addSettings(owner: Page, name: string) {
@@ -23,6 +26,20 @@ async function addSettings(owner: Page, name: string) {
 /** Presses the label of a box, a switch or a radio button. */
 async function press(settings: Locator, label: string): Promise<void> {
   await settings.locator('label').filter({ hasText: label }).click()
+}
+
+/** Creates a collection of two letters, one of which has a tag and a category, and a member area. */
+async function createWords(owner: Page): Promise<void> {
+  const api = new StudioApi(owner)
+  const naming = { locale: 'en-GB', title: 'Control letters', slug: 'control-letters' }
+  const body = newPage(naming, { collection: newCollection() })
+  const { id: collectionId } = await api.publish({ kind: 'page', body })
+  const items = [
+    newItem({ ...naming, title: 'Ash', slug: 'ash' }, { tags: ['kiln'], categories: ['Glazes'] }),
+    newItem({ ...naming, title: 'Slip', slug: 'slip' }),
+  ]
+  for (const item of items) await api.publish({ kind: 'item', collectionId, body: item })
+  await api.post('/api/studio/member-areas', { name: 'Control club' })
 }
 
 test('each control changes its block, and a visitor sees the page', async ({ owner, page }) => {
@@ -249,6 +266,44 @@ test('each control changes its block, and a visitor sees the page', async ({ own
     await quote.getByRole('textbox', { name: 'Source', exact: true }).fill('The potter')
   })
 
+  await test.step('files of sound and film, and code', async () => {
+    const audio = await addSettings(owner, 'Audio')
+    const sound = { name: 'kiln.wav', mimeType: 'audio/wav', buffer: createSilence(1) }
+    await chooseUpload(owner, 'Choose audio file', sound)
+    await expect(audio.getByRole('group', { name: 'Audio file' })).toContainText('kiln.wav')
+    await expect(canvas.locator('audio[src]')).toHaveCount(1)
+    const video = await addSettings(owner, 'Video')
+    const buffer = await recordFilm(owner)
+    const film = { name: 'firing.webm', mimeType: 'video/webm', buffer }
+    await chooseUpload(owner, 'Choose video', film)
+    await expect(video.getByRole('group', { name: 'Video file' })).toContainText('firing.webm')
+    await expect(canvas.locator('video[src]')).toHaveCount(1)
+    const code = await addSettings(owner, 'Code')
+    await code
+      .getByRole('textbox', { name: 'Code', exact: true })
+      .fill('<b>Fired</b>\n<i>twice</i>')
+    await expect(code).toContainText('2 lines')
+    await press(code, 'Show as text')
+    await expect(canvas.getByText('<b>Fired</b>')).toHaveCount(1)
+  })
+
+  await test.step('a category and a tag of a collection, and a member area', async () => {
+    await createWords(owner)
+    await owner.reload()
+    await waitForCanvas(owner)
+    await addSettings(owner, 'Summary')
+    await chooseOption(owner, 'Collection', /^Control letters/)
+    await chooseOption(owner, /Category$/, /^Glazes/)
+    await chooseOption(owner, /Tag$/, /^kiln/)
+    await expect(canvas.locator('.summary-item').filter({ hasText: 'Ash' })).toHaveCount(1)
+    await expect(canvas.locator('.summary-item').filter({ hasText: 'Slip' })).toHaveCount(0)
+    await addSettings(owner, 'Member area')
+    await chooseOption(owner, /Member area$/, 'Control club')
+    await expect(
+      getSettings(owner).getByRole('button', { name: 'Control club Member area' }),
+    ).toBeVisible()
+  })
+
   await waitForSave(owner)
   await owner.getByRole('button', { name: 'Publish' }).click()
   const drawer = owner.getByRole('dialog')
@@ -307,13 +362,8 @@ test('the settings of a section and of the page change both, and are accessible'
   await chooseOption(owner, /Background color$/, 'Custom color')
   await settings.getByRole('textbox', { name: 'Background color, value' }).fill('#123456')
   await expect(canvas.locator('.section-background[style*="#123456"]')).toHaveCount(1)
-  await settings.getByRole('button', { name: 'Choose video' }).click()
-  const [uploading] = await Promise.all([
-    owner.waitForEvent('filechooser'),
-    owner.getByRole('dialog').getByRole('button', { name: 'Upload' }).click(),
-  ])
   const buffer = await recordFilm(owner)
-  await uploading.setFiles({ name: 'kiln.webm', mimeType: 'video/webm', buffer })
+  await chooseUpload(owner, 'Choose video', { name: 'kiln.webm', mimeType: 'video/webm', buffer })
   await expect(canvas.locator('video.section-background-film[poster]')).toHaveCount(1)
   await expect(settings.getByRole('group', { name: 'Still image' })).toBeVisible()
   await settings.getByRole('slider', { name: 'Shade on the film' }).focus()

@@ -3,29 +3,6 @@ import type { DocumentWithDraft } from '@vitrine/contract'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
-/** Records a second of a canvas that changes its color. */
-export async function recordFilm(owner: Page): Promise<Buffer> {
-  const base64 = await owner.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    const context = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' })
-    const parts: Blob[] = []
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
-    recorder.start()
-    for (let step = 0; step < 10; step++) {
-      if (context) context.fillStyle = `hsl(${step * 36} 60% 40%)`
-      context?.fillRect(0, 0, canvas.width, canvas.height)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    recorder.stop()
-    await stopped
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  })
-  return Buffer.from(base64, 'base64')
-}
-
 /** Publishes the open page, and looks at the film of its section as a visitor. */
 export async function watchFilm(owner: Page, page: Page, path: string): Promise<void> {
   const id = new URL(owner.url()).pathname.split('/').at(-1) ?? ''

@@ -3,31 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { newBlock } from '@vitrine/page'
 import { listImageIds } from './list-images.ts'
 import { expectAccessible } from './accessibility.ts'
+import { createSilence } from './media-files.ts'
 import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
 
 const SECONDS = 30
-const RATE = 8_000
-
-/** Creates a WAV file with SECONDS of silence. */
-function silence(): Buffer {
-  const header = Buffer.alloc(44)
-  const length = SECONDS * RATE
-  header.write('RIFF')
-  header.writeUInt32LE(36 + length, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  // PCM, one channel, 8 bits.
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(RATE, 24)
-  header.writeUInt32LE(RATE, 28)
-  header.writeUInt16LE(1, 32)
-  header.writeUInt16LE(8, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(length, 40)
-  return Buffer.concat([header, Buffer.alloc(length, 128)])
-}
 
 /**
  * Publishes a page with a sound, a looping sound and an album of two tracks. Image URLs are intercepted and return
@@ -35,7 +15,7 @@ function silence(): Buffer {
  */
 async function sounds(page: Page, owner: Page, slug: string) {
   const asked: string[] = []
-  const bytes = silence()
+  const bytes = createSilence(SECONDS)
   await page.route(/\/assets\//, async (route) => {
     if (route.request().resourceType() !== 'media') return route.continue()
     asked.push(new URL(route.request().url()).pathname)
