@@ -139,3 +139,42 @@ test('on a page from right to left, arrows, drags and handles follow the screen'
   await expect(width).toHaveValue(/^[2-5]$/)
   await expect(column).toHaveValue(String(at))
 })
+
+test('a text changes its width and an image keeps its shape; Shift frees both', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Resized diary')
+  const canvas = getCanvas(owner)
+  const corner = canvas.locator('[data-handle="se"]')
+  const width = owner.getByRole('textbox', { name: 'Width' })
+  const height = owner.getByRole('textbox', { name: 'Height' })
+  const read = async () => [Number(await width.inputValue()), Number(await height.inputValue())]
+  const pull = async (by: { readonly x: number; readonly y: number }) =>
+    drag(owner, await findPoint(owner, corner, { x: 12, y: 12 }), by)
+
+  await addBlock(owner, 'Image')
+  await expect(width).toHaveValue('6')
+  const [, before = 0] = await read()
+  await pull({ x: -120, y: 0 })
+  await expect(width).toHaveValue(/^[2-5]$/)
+  const [narrow = 0, low = 0] = await read()
+  expect(low).toBeLessThan(before)
+  await owner.keyboard.down('Shift')
+  await pull({ x: 0, y: 120 })
+  await owner.keyboard.up('Shift')
+  await expect(height).not.toHaveValue(String(low))
+  await expect(width).toHaveValue(String(narrow))
+
+  await addBlock(owner, 'Text')
+  await expect(height).toHaveValue('4')
+  await pull({ x: -120, y: 160 })
+  await expect(width).toHaveValue(/^[2-5]$/)
+  // As tall as its words, not as far as the pointer went.
+  await expect(height).toHaveValue(/^[1-3]$/)
+  await owner.getByRole('button', { name: 'Undo resize Text' }).click()
+  await owner.keyboard.down('Shift')
+  await pull({ x: 0, y: 160 })
+  await owner.keyboard.up('Shift')
+  await expect(height).toHaveValue(/^(?:[6-9]|1\d)$/)
+  await expect(width).toHaveValue('6')
+})

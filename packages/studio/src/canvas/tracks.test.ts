@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { findNearestCell, getStart } from './tracks.ts'
 
-const ltr = { isRightToLeft: false, columns: [100, 200, 300, 400], rows: [0, 50], unit: 50 }
+const ltr = {
+  ...{ isRightToLeft: false, columns: [100, 200, 300, 400], rows: [0, 50], unit: 50 },
+  gap: { x: 0, y: 0 },
+}
 const rtl = { ...ltr, isRightToLeft: true, columns: [400, 300, 200, 100] }
 
 it('finds the column nearest to a point, from the side where the text begins', () => {

@@ -12,6 +12,8 @@ export interface Tracks {
   readonly rows: readonly number[]
   /** The height of a row below the last one, with its gap. */
   readonly unit: number
+  /** The gaps between columns and between rows. */
+  readonly gap: { readonly x: number; readonly y: number }
 }
 
 /** Measures the grid of a section as it is now: rows that content has stretched included. */
@@ -36,6 +38,7 @@ export function measureTracks(section: string): Tracks | undefined {
     columns: lines.map((line) => (isRightToLeft ? start - line : start + line)),
     rows: computeLines(rows, gapY, box.top + scrollY + padding + offset),
     unit: unit + gapY,
+    gap: { x: gapX, y: gapY },
   }
 }
 

@@ -1,10 +1,12 @@
 import { type Handle, resize } from '@vitrine/page'
+import { blockTypeCodes } from '@vitrine/model'
 import { findCell, findGrid } from '../marks.ts'
 import { type Box, getBox, type Overlay } from '../overlay.ts'
 import { type CanvasState, findBlock, findParentSection, findPlace, mayChange } from '../state.ts'
 import { findNearestCell, measureTracks } from '../tracks.ts'
 import type { Gesture } from './gesture.ts'
 import { computeGuides } from './guides.ts'
+import { keepRatio, measureRows } from './fit-height.ts'
 import { createPreview } from './preview.ts'
 
 interface Start {
@@ -13,7 +15,10 @@ interface Start {
   readonly from: { readonly x: number; readonly y: number }
 }
 
-/** Begins to resize a block by a handle. Nothing changes before the pointer reaches another cell. */
+/**
+ * Begins to resize a block by a handle. Nothing changes before the pointer reaches another cell. At a corner, an image keeps
+ * its shape, and a text changes its width; Shift frees both. The height of a text follows its words.
+ */
 export function startResize(
   state: CanvasState,
   overlay: Overlay,
@@ -28,15 +33,27 @@ export function startResize(
     return undefined
   const box = getBox(cell)
   const { cols } = section.grid[state.bp]
-  const min = state.kinds.get(block.type)?.minSize
+  const kind = state.kinds.get(block.type)
+  const min = kind?.minSize
+  const isText = kind?.text !== undefined && block.auto?.h !== 'fixed'
+  const isImage = block.type === blockTypeCodes.image
+  const ratio = block.auto?.ratio ?? box.width / box.height
   const preview = createPreview(state, overlay, { section, ids: [id] })
   let place = before
   return {
     move: (to) => {
       const line = getHandleLine(box, handle, { x: to.x - from.x, y: to.y - from.y })
       const limits = { to: findNearestCell(tracks, line), cols, ...(min && { min }) }
-      place = resize(before, tracks.isRightToLeft ? mirror(handle) : handle, limits)
-      preview.show(new Map([[id, place]]), { target: section, isCopy: false })
+      const isFree = to.isShift || handle.length < 2
+      const used = isText && !isFree ? pickSide(handle) : handle
+      place = resize(before, tracks.isRightToLeft ? mirror(used) : used, limits)
+      if (isImage && !isFree) place = keepRatio(place, { handle, ratio, tracks, min })
+      const show = () => preview.show(new Map([[id, place]]), { target: section, isCopy: false })
+      show()
+      if (isText && place.w !== before.w && place.h === before.h) {
+        place = { ...place, h: Math.max(min?.h ?? 1, measureRows(cell, tracks)) }
+        show()
+      }
       overlay.setGuides(to.isAlt ? [] : computeGuides(section, new Map([[id, place]])))
     },
     drop: () => {
@@ -55,6 +72,11 @@ const mirrored = { e: 'w', w: 'e', ne: 'nw', nw: 'ne', se: 'sw', sw: 'se', n: 'n
 
 function mirror(handle: Handle): Handle {
   return mirrored[handle]
+}
+
+/** Returns the side of a corner. */
+function pickSide(corner: Handle): Handle {
+  return corner.includes('w') ? 'w' : 'e'
 }
 
 function getHandleLine(start: Box, handle: Handle, delta: { x: number; y: number }) {
