@@ -66,7 +66,7 @@ test('rows, blocks and sections have a menu by key and by the right button', asy
   await rows.first().click()
   await rows.nth(1).click({ modifiers: ['ControlOrMeta'] })
   await rows.first().click({ button: 'right' })
-  const several = owner.getByRole('menu', { name: '2 blocks selected.' })
+  const several = owner.getByRole('menu', { name: '2 blocks selected' })
   await several.getByRole('menuitem', { name: 'Delete blocks' }).click()
   await expect(blocks).toHaveCount(1)
   await expect(layers).toContainText('Text')

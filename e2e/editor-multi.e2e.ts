@@ -30,7 +30,7 @@ test('several blocks are selected, aligned, grouped, moved and deleted, each as 
     const from = await toWindow(owner, { x: first.left + first.width + 60, y: first.top + 4 })
     const to = await toWindow(owner, { x: first.left + first.width - 20, y: last.top + 10 })
     await drag(owner, from, { x: to.x - from.x, y: to.y - from.y })
-    await expect(settings).toContainText('3 blocks selected.')
+    await expect(settings).toContainText('3 blocks selected')
     await owner.keyboard.press('Escape')
   })
 
@@ -47,7 +47,7 @@ test('several blocks are selected, aligned, grouped, moved and deleted, each as 
   await owner.keyboard.down('Shift')
   await owner.mouse.click(two.x, two.y)
   await owner.keyboard.up('Shift')
-  const bar = owner.getByRole('region', { name: '2 blocks selected.' })
+  const bar = owner.getByRole('region', { name: '2 blocks selected' })
   await expect(bar).toBeVisible()
   await expectAccessible(owner)
 
@@ -73,7 +73,7 @@ test('several blocks are selected, aligned, grouped, moved and deleted, each as 
     const at = await findPoint(owner, blocks.nth(0))
     const before = await findOnCanvas(owner, blocks.nth(1))
     await drag(owner, at, { x: 0, y: 150 })
-    await expect(settings).toContainText('2 blocks selected.')
+    await expect(settings).toContainText('2 blocks selected')
     await expect(owner.getByRole('button', { name: 'Undo move 2 blocks' })).toBeVisible()
     await expect
       .poll(async () => (await findOnCanvas(owner, blocks.nth(1))).top)
@@ -123,7 +123,7 @@ test('blocks of one kind share their settings, which change all of them as one s
   await owner.keyboard.down('Shift')
   await owner.mouse.click(one.x, one.y)
   await owner.keyboard.up('Shift')
-  await expect(settings).toContainText('2 blocks selected.')
+  await expect(settings).toContainText('2 blocks selected')
   await expect(settings.getByText('Mixed')).toHaveCount(1)
   await expect(size.getByRole('radio', { checked: true })).toHaveCount(0)
   await expectAccessible(owner)

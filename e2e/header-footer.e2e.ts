@@ -110,8 +110,10 @@ async function undoAll(owner: Page): Promise<void> {
 async function changeIdentity(owner: Page): Promise<void> {
   const settings = getSettings(owner)
   const canvas = getCanvas(owner)
-  await settings.getByRole('button', { name: 'Choose image' }).click()
-  await owner.getByRole('dialog').getByRole('row').first().click()
+  for (const name of ['Icon in browser tabs', 'Logo image']) {
+    await settings.getByRole('group', { name }).getByRole('button', { name: 'Choose' }).click()
+    await owner.getByRole('dialog').getByRole('row').first().click()
+  }
   await settings.getByRole('textbox', { name: 'Alt text of the logo' }).fill('Marlpit, a pot')
   await expect(canvas.locator('#header').getByAltText('Marlpit, a pot')).toHaveCount(1)
   const image = canvas.locator('#header .wordmark img')
@@ -169,6 +171,8 @@ test('an owner lays out the header, and visitors see it in both themes', async (
   await changeIdentity(owner)
   await publish(owner)
 
+  const icon = await page.request.get('/favicon.ico')
+  expect(icon.url()).toContain('/assets/')
   for (const theme of ['kiln', 'signal']) {
     await setTheme(browser, ownerState, theme)
     await page.goto('/')

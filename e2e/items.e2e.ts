@@ -37,6 +37,7 @@ function listTitles(owner: Page): Promise<readonly string[]> {
 async function changeSettings(owner: Page): Promise<void> {
   const settings = getSettings(owner)
   const tags = settings.getByRole('list', { name: 'Tags' })
+  await expect(settings).toContainText('/studio-letters/')
   await settings.getByRole('textbox', { name: 'Tags' }).fill('kiln')
   await owner.keyboard.press('Enter')
   await expect(settings).toContainText('This tag already exists')

@@ -39,8 +39,9 @@ export function SeveralInspector({ section }: SeveralInspectorProps) {
       </header>
       {!isReadOnly && (
         <>
-          <ActionGroups blocks={blocks} ids={ids} />
+          <Alignment blocks={blocks} ids={ids} />
           <SharedFields blocks={selected} />
+          <ActionGroups blocks={blocks} ids={ids} />
           {section && <SharedPosition section={section} ids={ids} />}
           <Visibility
             hidden={findShared(selected)}
@@ -62,14 +63,30 @@ function findShared(selected: readonly Block[]): Block['hidden'] {
   }
 }
 
-function ActionGroups(props: {
+interface ActionsProps {
   readonly blocks: Readonly<Record<string, Block>>
   readonly ids: readonly string[]
-}) {
-  const { blocks, ids } = props
+}
+
+function Alignment({ blocks, ids }: ActionsProps) {
   const t = useTranslate()
   const { store } = useEditor()
-  const [align = [], spacing = [], order = [], states = []] = listBarActions(blocks, ids)
+  const [align = []] = listBarActions(blocks, ids)
+  return (
+    <section className={styles['group']} aria-label={t('editor.several.align')}>
+      <h3>{t('editor.several.align')}</h3>
+      <div className={styles['row']}>
+        {align.map(({ id, label, Icon, run }) => (
+          <IconButton key={id} small label={t(label)} Icon={Icon} onPress={() => run(store)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ActionGroups({ blocks, ids }: ActionsProps) {
+  const t = useTranslate()
+  const [, spacing = [], order = [], states = []] = listBarActions(blocks, ids)
   const groups = [
     { label: t('editor.several.spacing'), actions: spacing },
     { label: t('editor.several.order'), actions: order },
@@ -77,31 +94,19 @@ function ActionGroups(props: {
     { label: t('editor.section.actions'), actions: states.filter(({ id }) => id !== 'hide') },
   ]
   const isTooFew = spacing.some(({ minimum }) => ids.length < minimum)
-  return (
-    <>
-      <section className={styles['group']} aria-label={t('editor.several.align')}>
-        <h3>{t('editor.several.align')}</h3>
-        <div className={styles['row']}>
-          {align.map(({ id, label, Icon, run }) => (
-            <IconButton key={id} small label={t(label)} Icon={Icon} onPress={() => run(store)} />
-          ))}
-        </div>
-      </section>
-      {groups.map(({ label, actions }) => (
-        <section key={label} className={styles['group']} aria-label={label}>
-          <h3>{label}</h3>
-          <div className={styles['row']}>
-            {actions.map((action) => (
-              <ActionButton key={action.id} action={action} count={ids.length} />
-            ))}
-          </div>
-          {actions === spacing && isTooFew && (
-            <p className={styles['note']}>{t('editor.several.tooFew')}</p>
-          )}
-        </section>
-      ))}
-    </>
-  )
+  return groups.map(({ label, actions }) => (
+    <section key={label} className={styles['group']} aria-label={label}>
+      <h3>{label}</h3>
+      <div className={styles['row']}>
+        {actions.map((action) => (
+          <ActionButton key={action.id} action={action} count={ids.length} />
+        ))}
+      </div>
+      {actions === spacing && isTooFew && (
+        <p className={styles['note']}>{t('editor.several.tooFew')}</p>
+      )}
+    </section>
+  ))
 }
 
 function ActionButton({ action, count }: { readonly action: BarAction; readonly count: number }) {

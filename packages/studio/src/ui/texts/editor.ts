@@ -14,7 +14,7 @@ export const editorTexts = {
   'editor.block.unknown':
     'This version of Vitrine does not know this type of block. It is preserved unchanged.',
   'editor.block.unknownType': 'Block type {type}',
-  'editor.blocksSelected': { one: '{count} block selected.', other: '{count} blocks selected.' },
+  'editor.blocksSelected': { one: '{count} block selected', other: '{count} blocks selected' },
   'editor.canvas': 'Canvas',
   'editor.commands': 'Page editor',
   'editor.clip.copy.block': 'Copy block',
@@ -219,7 +219,7 @@ export const editorTexts = {
   'editor.several.order': 'Order',
   'editor.several.position': 'Of all selected blocks together, in cells.',
   'editor.several.spacing': 'Spacing',
-  'editor.several.tooFew': 'Distribute three or more blocks.',
+  'editor.several.tooFew': 'To distribute blocks, select three or more.',
   'editor.styles': 'Styles',
   'editor.announcementChanged': 'Announcement changed. Visitors see it after you publish.',
   'editor.siteSettingsChanged': 'Site settings changed. Visitors see them after you publish.',

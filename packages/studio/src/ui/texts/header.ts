@@ -19,6 +19,8 @@ export const headerTexts = {
   'header.height.l': 'Large',
   'header.height.m': 'Medium',
   'header.height.s': 'Small',
+  'header.icon': 'Icon in browser tabs',
+  'header.icon.help': 'A square image. Without one, the theme has an icon.',
   'header.in.footer': 'An element of the footer, which all pages share.',
   'header.in.header': 'An element of the header, which all pages share.',
   'header.layout': 'Layout',

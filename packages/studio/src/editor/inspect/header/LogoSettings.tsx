@@ -15,7 +15,7 @@ import { setHeader } from './HeaderLook.tsx'
 /** The size that the theme gives the logo. */
 const THEME = ''
 
-/** The logo of the site: an image in place of its title, with alternative text and size. */
+/** The logo of the site, an image in place of its title with alternative text and size, and its icon. */
 export function LogoSettings() {
   const t = useTranslate()
   const query = useSide(openSiteSettings)
@@ -24,7 +24,12 @@ export function LogoSettings() {
     <section className={styles['group']} aria-label={label}>
       <h3>{label}</h3>
       <QueryView query={query} skeleton={<TableSkeleton widths={[16]} rows={2} />}>
-        {(settings) => <LogoImage settings={settings} />}
+        {(settings) => (
+          <>
+            <LogoImage settings={settings} />
+            <SiteIcon settings={settings} />
+          </>
+        )}
       </QueryView>
     </section>
   )
@@ -71,6 +76,29 @@ function LogoImage({ settings }: { readonly settings: SettingsStore }) {
         </>
       )}
     </>
+  )
+}
+
+/** The small image of the site in browser tabs and bookmarks. */
+function SiteIcon({ settings }: { readonly settings: SettingsStore }) {
+  const t = useTranslate()
+  const { isReadOnly } = useEditor()
+  const id = useStore(settings.state, ({ body }) => body.faviconId)
+  const set = (faviconId: string | undefined) =>
+    settings.change('editor.step.settings.icon', (body) => {
+      const { faviconId: _, ...others } = body
+      return faviconId === undefined ? others : { ...others, faviconId }
+    })
+  return (
+    <AssetField
+      label={t('header.icon')}
+      help={t('header.icon.help')}
+      accept="image"
+      id={id}
+      isDisabled={isReadOnly}
+      onChoose={set}
+      onRemove={() => set(undefined)}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { type StudioText, useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import styles from '../Inspector.module.css'
+import { useCollectionSlug } from './use-public-address.ts'
 import { setPageMeta, usePageMeta, useShownMeta } from './use-page.ts'
 import type { PageField, UnsavedValues } from './unsaved-values.ts'
 import { useSlugDraft } from './use-slug-draft.ts'
@@ -22,6 +23,7 @@ export function PageAddress() {
   const prefix = languages?.find(({ tag }) => tag === store.locale)?.prefix
   const unsavedTitle = useStore(unsaved, (values) => values.title)
   const slug = useSlugDraft()
+  const collectionSlug = useCollectionSlug()
   const title = useRef<HTMLInputElement>(null)
   const url = useRef<HTMLInputElement>(null)
   useAskedFocus(unsaved, { title, slug: url })
@@ -58,7 +60,7 @@ export function PageAddress() {
       ) : (
         <TextField
           label={t('inspector.page.slug')}
-          prefix={prefix === undefined || prefix === '' ? '/' : `/${prefix}/`}
+          prefix={`/${[prefix ?? '', collectionSlug].map((part) => part && `${part}/`).join('')}`}
           ref={url}
           maxLength={200}
           isDisabled={isReadOnly}

@@ -1,5 +1,6 @@
+import { pageTypeCodes } from '@vitrine/model'
 import { useTranslate } from '../../../ui/i18n.ts'
-import { useEditor } from '../../context.ts'
+import { useEditor, useEditorState } from '../../context.ts'
 import styles from '../Inspector.module.css'
 import { ItemSettings } from '../item/ItemSettings.tsx'
 import { useDocumentNoun } from './document-nouns.ts'
@@ -14,6 +15,7 @@ export function PageInspector() {
   const t = useTranslate()
   const { store } = useEditor()
   const noun = useDocumentNoun(store)
+  const isPopup = useEditorState(({ body }) => body.type === pageTypeCodes['popup-overlay'])
   return (
     <div>
       <header className={styles['head']}>
@@ -22,9 +24,9 @@ export function PageInspector() {
       <p className={styles['empty']}>{t('editor.noSelection')}</p>
       <PageAddress />
       {store.kind === 'item' && <ItemSettings />}
-      <PopupSettings />
-      <PageSearch />
-      <PageAccess />
+      {isPopup && <PopupSettings />}
+      {!isPopup && <PageSearch />}
+      {!isPopup && <PageAccess />}
       {store.kind === 'page' && <PageLayout />}
     </div>
   )

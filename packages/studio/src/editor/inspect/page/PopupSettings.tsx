@@ -1,4 +1,3 @@
-import { pageTypeCodes } from '@vitrine/model'
 import { defaultPopup, type Page, type Popup, popupPositions } from '@vitrine/page'
 import { Button } from '../../../ui/Button.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
@@ -16,13 +15,11 @@ addTexts(popupTexts)
 const SECOND_MS = 1_000
 const FIRST_SCROLL = 50
 
-/** When the popup appears, how often, and where; nothing for other pages. */
+/** When the popup appears, how often, and where. */
 export function PopupSettings() {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
   const { popup, set } = usePopup()
-  const isPopup = useEditorState(({ body }) => body.type === pageTypeCodes['popup-overlay'])
-  if (!isPopup) return null
   const label = t('popup.title')
   const showAgain = () => {
     if (set({ version: popup.version + 1 })) store.announce((say) => say('popup.again.done'))

@@ -33,7 +33,7 @@ function usePublicHost(): string {
 }
 
 /** Returns the URL of the collection of the open item, in the language of the editor; empty for pages. */
-function useCollectionSlug(): string {
+export function useCollectionSlug(): string {
   const { store } = useEditor()
   const isItem = store.kind === 'item'
   const own = routeQuery('readDocument', { params: { id: store.documentId } })
