@@ -178,3 +178,28 @@ test('a text changes its width and an image keeps its shape; Shift frees both', 
   await expect(height).toHaveValue(/^(?:[6-9]|1\d)$/)
   await expect(width).toHaveValue('6')
 })
+
+test('in forced colors, guides and handles are visible on the page', async ({ owner }) => {
+  await addPage(owner, 'Forced diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  const block = canvas.locator('[data-b]')
+  await expect(block).toHaveCount(1)
+  await owner.emulateMedia({ forcedColors: 'active' })
+  // A color that is not one of the system becomes that of the page.
+  const readColors = (element: Element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]
+  await addBlock(owner, 'Button')
+  await expect(block).toHaveCount(2)
+  const at = await findPoint(owner, block.last())
+  await drag(owner, at, { x: 0, y: 60 }, { releases: false })
+  for (const mark of [canvas.locator('.box[data-role=guide]'), canvas.locator('.badge')]) {
+    const [color, page] = await mark.first().evaluate(readColors)
+    expect(color).not.toBe(page)
+  }
+  await owner.keyboard.press('Escape')
+  await owner.mouse.up()
+  await owner.emulateMedia({ forcedColors: 'none' })
+})

@@ -82,6 +82,37 @@ test('a double-click on a selected text, before anything else was edited, loses 
   await expect(block.locator('p')).toHaveText(['First line', 'Second'])
 })
 
+test('words that an input method composes are one step, and no key of it is a command', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Composed diary')
+  const text = await addText(owner)
+  const input = await owner.context().newCDPSession(owner)
+  const compose = (words: string) =>
+    input.send('Input.imeSetComposition', {
+      ...{ text: words, selectionStart: words.length, selectionEnd: words.length },
+    })
+  await owner.keyboard.type('Kiln ')
+  await compose('n')
+  await compose('に')
+  await compose('にほん')
+  // Escape and Enter belong to the input method as long as it composes.
+  await text.evaluate((element) => {
+    for (const key of ['Escape', 'Enter'])
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }))
+  })
+  await expect(text).toBeFocused()
+  await input.send('Input.insertText', { text: '日本' })
+  await expect(text).toHaveText('Kiln 日本')
+  await expect(text.locator('p')).toHaveCount(1)
+  await owner.keyboard.type('!')
+  await owner.keyboard.press('Escape')
+  await waitForSave(owner)
+  await owner.reload()
+  await waitForCanvas(owner)
+  await expect(getCanvas(owner).locator('[data-b]')).toHaveText('Kiln 日本!')
+})
+
 test('keys work on a keyboard without Latin letters', async ({ owner }) => {
   await addPage(owner, 'Cyrillic diary')
   const text = await addText(owner)

@@ -30,7 +30,6 @@ export const overlayCss = `
 .sink{position:fixed;inset:0;opacity:0;pointer-events:none;outline:0}
 .sink:focus-visible~.frame{position:fixed;inset:0;box-shadow:inset 0 0 0 calc(2px * var(--enlarged)) var(--select)}
 @media (pointer:coarse){.handle{width:44px;height:44px}.handle::after{inset:15px}.add{width:44px;height:44px;line-height:44px}}
-@media (forced-colors:active){.box{border-color:Highlight}.handle::after{border-color:Highlight;background:Canvas}}
 .toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;box-sizing:border-box;width:max-content;padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
 .toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
 .toolbar select{max-width:7rem;text-overflow:ellipsis}.toolbar [data-name=color]{width:5.5rem}
@@ -56,4 +55,9 @@ export const overlayCss = `
 .toolbar svg{display:block;width:16px;height:16px;margin:auto;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .toolbar .error{color:#b0261c;padding:0 4px}
 @media (pointer:coarse){.toolbar :is(button,select,input:not([type=checkbox])){height:44px;min-width:44px}.toolbar :is(li,label){min-height:44px}}
+@media (forced-colors:active){
+.box{border-color:Highlight}.handle::after{border-color:Highlight;background:Canvas}
+.box[data-role=guide]{forced-color-adjust:none;background:Highlight}
+.add,.rail,.badge,.toolbar button[aria-pressed=true],.toolbar li[aria-selected=true]{forced-color-adjust:none;background:Highlight;color:HighlightText}
+}
 `
