@@ -1,3 +1,4 @@
+import type { DocumentWithDraft } from '@vitrine/contract'
 import { expectAccessible } from './accessibility.ts'
 import {
   addBlock,
@@ -30,6 +31,27 @@ test('a page that was moved to the trash can be restored in the editor', async (
   await owner.reload()
   await expect(owner.getByText('This page is in the trash')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Restore page' })).toBeVisible()
+})
+
+test('a page that was converted meanwhile stays open, says so, and saves what is typed', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Soon a blog')
+  const text = await addText(owner)
+  await waitForSave(owner)
+  const id = new URL(owner.url()).pathname.split('/').at(-1) ?? ''
+  const api = new StudioApi(owner)
+  await owner.route(CHANGES, (route) => route.abort())
+  await owner.keyboard.type('Written before I knew')
+  await api.post(`/api/studio/documents/${id}/conversion`, { to: 'blog' })
+  await owner.unroute(CHANGES)
+  await expect(owner.getByText('Someone else changed the type of this page.')).toBeVisible()
+  await expect(text).toHaveText('Written before I knew')
+  await owner.keyboard.type(', and after')
+  await waitForSave(owner)
+  const { body } = await api.get<DocumentWithDraft>(`/api/studio/documents/${id}`)
+  expect(body).toMatchObject({ collection: { typeName: 'blog' } })
+  expect(JSON.stringify(body)).toContain('Written before I knew, and after')
 })
 
 test('a change that the server refuses is undone, and saving goes on', async ({ owner }) => {

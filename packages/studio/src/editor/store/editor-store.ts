@@ -150,9 +150,15 @@ function addRemote(core: Core, kind: DocumentKind, remote: readonly Op[]): void 
       { ops: remote, body: applied.body, source: 'remote' },
       { history: dropTouched(history, remote) },
     )
+    if (remote.some(isConversion)) core.notify((t) => t('editor.convertedMeanwhile'))
     return announceLost(core, { body, conflicts })
   }
   core.notify((t) => t('editor.conflict.reload'), true)
+}
+
+/** Returns whether a change makes a page a collection, a collection of another kind, or a page again. */
+function isConversion({ path: [part, member] }: Op): boolean {
+  return part === 'collection' && (member === undefined || member === 'typeName')
 }
 
 function runInStore<N extends CommandName>(

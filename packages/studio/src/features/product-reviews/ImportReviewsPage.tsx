@@ -98,6 +98,10 @@ function FileField(props: {
   return (
     <>
       <p>{t('reviews.import.columns')}</p>
+      <ul className={styles['columns']}>
+        <li>{t('reviews.import.required')}</li>
+        <li>{t('reviews.import.optional')}</li>
+      </ul>
       <input
         ref={input}
         type="file"

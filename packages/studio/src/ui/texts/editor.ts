@@ -60,6 +60,7 @@ export const editorTexts = {
   'editor.conflict.their': 'Theirs',
   'editor.conflict.theirs': 'Keep theirs',
   'editor.conflict.your': 'Yours',
+  'editor.convertedMeanwhile': 'Someone else changed the type of this page. Your changes are kept.',
   'editor.delete.block': 'Delete block',
   'editor.delete.blocks': 'Delete blocks',
   'editor.delete.section': 'Delete section',

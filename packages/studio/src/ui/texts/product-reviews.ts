@@ -36,7 +36,11 @@ export const productReviewsTexts = {
   },
   'reviews.import.choose': 'Choose file',
   'reviews.import.columns':
-    'Columns, in any order: Product (the end of its URL) or SKU, Stars (1 to 5) and Name; also Email, Title, Text, Date (2026-03-31), Language, Verified (yes or no), State, Reply and Id.',
+    'Choose a CSV file with a row for each review, and its columns in any order.',
+  'reviews.import.optional':
+    'Optional: Email, Title, Text, Date (2026-03-31), Language, Verified (yes or no), State, Reply and Id.',
+  'reviews.import.required':
+    'Required: Product (the end of its URL) or SKU, Stars (1 to 5) and Name.',
   'reviews.import.done': {
     one: '{count} review imported',
     other: '{count} reviews imported',
