@@ -20,11 +20,11 @@ async function openHeader(owner: Page): Promise<void> {
   await expect(owner.getByRole('heading', { name: 'Header and footer', level: 1 })).toBeVisible()
 }
 
-async function publish(owner: Page): Promise<void> {
+async function publish(owner: Page, document = 'Header and footer'): Promise<void> {
   await waitForSave(owner)
   await owner.getByRole('button', { name: 'Publish' }).click()
   const drawer = owner.getByRole('dialog')
-  await expect(drawer.getByText('Header and footer').first()).toBeVisible()
+  await expect(drawer.getByText(document).first()).toBeVisible()
   await drawer.getByRole('button', { name: /^Publish \d+ change/ }).click()
   await expect(drawer.getByText('Visitors see the new version now.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
@@ -193,6 +193,25 @@ test('an owner lays out the header, and visitors see it in both themes', async (
   await setTheme(browser, ownerState, 'kiln')
   await undoAll(owner)
   await publish(owner)
+})
+
+test('an owner asks visitors for their consent to cookies', async ({ owner, page }) => {
+  await openHeader(owner)
+  const settings = getSettings(owner)
+  await settings.getByRole('switch', { name: 'Ask for consent to cookies' }).press('Space')
+  await settings.getByRole('textbox', { name: 'Text of the banner' }).click()
+  await owner.keyboard.type('We count visits with cookies.')
+  await settings.getByRole('textbox', { name: 'Label to accept' }).fill('Count me')
+  await expectAccessible(owner, [1280])
+  await owner.screenshot({ path: test.info().outputPath('cookies.png') })
+  await publish(owner, 'Site settings')
+  await page.goto('/')
+  await expect(page.getByText('We count visits with cookies.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Count me' }).click()
+  await expect(page.getByText('We count visits with cookies.')).toBeHidden()
+  await undoAll(owner)
+  await publish(owner, 'Site settings')
 })
 
 test('an owner presses the header on a page, and adds a section to the footer', async ({

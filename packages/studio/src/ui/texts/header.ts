@@ -5,6 +5,13 @@ export const headerTexts = {
   'header.button.help': 'The header shows the button once it has a label and a link.',
   'header.button.label': 'Label',
   'header.button.to': 'Link',
+  'header.cookies': 'Cookie banner',
+  'header.cookies.acceptLabel': 'Label to accept',
+  'header.cookies.declineLabel': 'Label to decline',
+  'header.cookies.help':
+    'Visitors see it until they choose. Empty texts have the words of Vitrine.',
+  'header.cookies.isOn': 'Ask for consent to cookies',
+  'header.cookies.text': 'Text of the banner',
   'header.edit': 'Edit header and footer',
   'header.element.all': 'All settings of header and footer',
   'header.element.isShown': 'Show element',

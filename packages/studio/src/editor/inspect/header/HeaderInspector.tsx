@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../../context.ts'
 import { findElement } from '../../layers/element-rows.ts'
 import { ANNOUNCEMENT, type Selection } from '../../store/selection.ts'
 import styles from '../Inspector.module.css'
+import { CookieBanner } from './CookieBanner.tsx'
 import { ElementInspector } from './ElementInspector.tsx'
 import { FooterElements, HeaderElements } from './Elements.tsx'
 import { HeaderButton } from './HeaderButton.tsx'
@@ -45,6 +46,7 @@ export function HeaderInspector() {
       </section>
       <HeaderLook />
       <FooterElements />
+      <CookieBanner />
     </div>
   )
 }
