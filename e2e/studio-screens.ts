@@ -128,6 +128,7 @@ export const studioScreens: readonly StudioScreen[] = [
     route: 'gift-cards/:id',
     getPath: ({ giftCard }) => `gift-cards/${giftCard}`,
   },
+  { name: 'sales', route: 'sales', getPath: () => 'sales?orders=test' },
   { name: 'subscriptions', route: 'subscriptions' },
   {
     name: 'subscription',

@@ -99,6 +99,7 @@ export {
 } from './variant.ts'
 export { VARIANT_CHOSEN } from './variant-event.ts'
 export { shopEvents } from './shop-event.ts'
+export { addDays, countDays, isSalesRange, MAX_SALES_DAYS } from './sales-range.ts'
 export {
   type BillingPeriod,
   computeCycleAt,

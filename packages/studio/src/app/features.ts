@@ -12,6 +12,7 @@ import { themes } from '../features/themes/routes.ts'
 import { payments } from '../features/payments/routes.ts'
 import { productReviews } from '../features/product-reviews/routes.ts'
 import { restock } from '../features/restock/routes.ts'
+import { sales } from '../features/sales/routes.ts'
 import { settings } from '../features/settings/routes.ts'
 import { subscriptions } from '../features/subscriptions/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   customers,
   discounts,
   giftCards,
+  sales,
   emails,
   files,
   themes,

@@ -13,6 +13,7 @@ it('shows what a role may open, in the order of the features', () => {
     'orders',
     'customers',
     'discounts',
+    'sales',
     'emails',
     'files',
     'themes',

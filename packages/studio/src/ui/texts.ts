@@ -27,6 +27,7 @@ import type { productReviewsTexts } from './texts/product-reviews.ts'
 import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
 import type { restockTexts } from './texts/restock.ts'
+import type { salesTexts } from './texts/sales.ts'
 import type { stockTexts } from './texts/stock.ts'
 import type { stylesTexts } from './texts/styles.ts'
 import type { themesTexts } from './texts/themes.ts'
@@ -72,6 +73,7 @@ export type Texts = typeof firstTexts &
   typeof productsTexts &
   typeof publishingTexts &
   typeof restockTexts &
+  typeof salesTexts &
   typeof stockTexts &
   typeof stylesTexts &
   typeof themesTexts &

@@ -52,6 +52,7 @@ export const shellTexts = {
   'studio.screen.restock': 'Back-in-stock emails',
   'studio.screen.reviewImport': 'Import reviews',
   'studio.screen.reviews': 'Reviews',
+  'studio.screen.sales': 'Sales',
   'studio.screen.shipping': 'Shipping',
   'studio.screen.site': 'Site details',
   'studio.screen.stock': 'Inventory',

@@ -1,0 +1,1 @@
+export { salesSlice } from './slice.ts'

@@ -1,0 +1,92 @@
+import type { Query, readSales, SalesFigures, SalesReport, SalesStep } from '@vitrine/contract'
+import { addDays, countDays, toWireMoney } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
+import {
+  countOtherCurrencies,
+  type SalesScope,
+  type StepRow,
+  sumChannels,
+  sumProducts,
+  sumSteps,
+} from './sales-store.ts'
+
+type SalesSite = Pick<Site, 'id' | 'timeZone' | 'store'>
+
+/** The longest time whose days are shown one by one. */
+const MAX_DAYS_BY_DAY = 92
+
+/** Loads the report of a time, with the figures of as many days before. */
+export async function loadSales(
+  db: Db,
+  site: SalesSite,
+  query: Query<typeof readSales>,
+): Promise<SalesReport> {
+  const { from, to } = query
+  const days = countDays(from, to)
+  const { currency } = site.store
+  const money = (minor: bigint | string) => toWireMoney({ minor: BigInt(minor), currency })
+  const common = { siteId: site.id, timeZone: site.timeZone, currency }
+  const scope: SalesScope = {
+    ...common,
+    testMode: query.orders === 'test',
+    from,
+    until: addDays(to, 1),
+  }
+  const past = { ...scope, from: addDays(from, -days), until: from }
+  const step = days > MAX_DAYS_BY_DAY ? 'month' : 'day'
+  const rows = await sumSteps(db, scope, step)
+  const products = await sumProducts(db, scope)
+  const channels = await sumChannels(db, scope)
+  return {
+    figures: sumFigures(rows, money),
+    before: sumFigures(await sumSteps(db, past, 'month'), money),
+    step,
+    time: listSteps({ from, to, step }).map((day) => toStep(day, rows, money)),
+    products: products.map(({ sales, ...product }) => ({ ...product, sales: money(sales) })),
+    channels: channels.map(({ total, ...channel }) => ({ ...channel, total: money(total) })),
+    otherCurrencies: await countOtherCurrencies(db, scope),
+  }
+}
+
+type ToMoney = (minor: bigint | string) => ReturnType<typeof toWireMoney>
+
+function sumFigures(rows: readonly StepRow[], money: ToMoney): SalesFigures {
+  const count = (name: 'orders' | 'units') => rows.reduce((sum, row) => sum + row[name], 0)
+  const sum = (name: Exclude<keyof SalesFigures, 'orders' | 'units' | 'net'>) =>
+    rows.reduce((total, row) => total + BigInt(row[name]), 0n)
+  return {
+    orders: count('orders'),
+    units: count('units'),
+    subtotal: money(sum('subtotal')),
+    discount: money(sum('discount')),
+    shipping: money(sum('shipping')),
+    tax: money(sum('tax')),
+    total: money(sum('total')),
+    refunds: money(sum('refunds')),
+    net: money(sum('total') - sum('refunds')),
+  }
+}
+
+function toStep(day: string, rows: readonly StepRow[], money: ToMoney): SalesStep {
+  const figures = sumFigures(
+    rows.filter((row) => row.day === day),
+    money,
+  )
+  const { orders, units, total, refunds, net } = figures
+  return { day, orders, units, total, refunds, net }
+}
+
+/** Lists the days of a time, or the first days of its months. */
+function listSteps({
+  from,
+  to,
+  step,
+}: {
+  readonly from: string
+  readonly to: string
+  readonly step: 'day' | 'month'
+}): readonly string[] {
+  const days = Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
+  return step === 'day' ? days : [...new Set(days.map((day) => `${day.slice(0, 8)}01`))]
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+
+/** The orders of a report: their currency, their time zone, whether they are tests, and their days. */
+export interface SalesScope {
+  readonly siteId: string
+  readonly timeZone: string
+  readonly currency: string
+  readonly testMode: boolean
+  /** The first day, and the day after the last. */
+  readonly from: string
+  readonly until: string
+}
+
+/** The sums of a step. Amounts are minor units as text, as sums of PostgreSQL are. */
+export interface StepRow extends Record<string, unknown> {
+  readonly day: string
+  readonly orders: number
+  readonly units: number
+  readonly subtotal: string
+  readonly discount: string
+  readonly shipping: string
+  readonly tax: string
+  readonly total: string
+  readonly refunds: string
+}
+
+export interface ProductRow extends Record<string, unknown> {
+  readonly id: string | null
+  readonly title: string
+  readonly orders: number
+  readonly units: number
+  readonly sales: string
+}
+
+export interface ChannelRow extends Record<string, unknown> {
+  readonly channel: 'shop' | 'subscription' | 'donation'
+  readonly orders: number
+  readonly total: string
+}
+
+const MAX_PRODUCTS = 100
+
+function dayStart(day: string, timeZone: string): SQL {
+  return sql`${day}::date::timestamp at time zone ${timeZone}`
+}
+
+/** The orders that count: numbered, in the currency of the store, and not canceled before any payment. */
+function counted(scope: SalesScope): SQL {
+  return sql`o.site_id = ${scope.siteId} and o.number is not null
+    and o.test_mode = ${scope.testMode} and o.currency = ${scope.currency}
+    and not (o.status = 'canceled' and o.payment_status in ('none', 'pending', 'authorized', 'voided'))`
+}
+
+function placedInTime({ from, until, timeZone }: SalesScope): SQL {
+  return sql`o.placed_at >= ${dayStart(from, timeZone)} and o.placed_at < ${dayStart(until, timeZone)}`
+}
+
+/** Sums the orders and refunds of each day, or of each month; steps without any are left out. */
+export async function sumSteps(
+  db: Db,
+  scope: SalesScope,
+  step: 'day' | 'month',
+): Promise<readonly StepRow[]> {
+  const stepOf = (time: SQL) =>
+    sql`date_trunc(${step}, ${time} at time zone ${scope.timeZone})::date`
+  const { rows } = await db.execute<StepRow>(sql`
+    with sold as (
+      select ${stepOf(sql`o.placed_at`)} as day, count(*)::integer as orders,
+        coalesce(sum((select sum(l.quantity) from order_line l
+          where l.site_id = o.site_id and l.order_id = o.id)), 0)::integer as units,
+        sum(o.subtotal_minor) as subtotal, sum(o.discount_minor) as discount,
+        sum(o.shipping_minor) as shipping, sum(o.tax_minor) as tax, sum(o.grand_total_minor) as total
+      from orders o where ${counted(scope)} and ${placedInTime(scope)} group by 1
+    ), refunded as (
+      select ${stepOf(sql`r.created_at`)} as day, sum(r.total_minor) as refunds
+      from refund r join orders o on o.site_id = r.site_id and o.id = r.order_id
+      where ${counted(scope)} and r.site_id = ${scope.siteId}
+        and r.created_at >= ${dayStart(scope.from, scope.timeZone)}
+        and r.created_at < ${dayStart(scope.until, scope.timeZone)}
+      group by 1
+    )
+    select day::text, coalesce(orders, 0) as orders, coalesce(units, 0) as units,
+      coalesce(subtotal, 0)::text as subtotal, coalesce(discount, 0)::text as discount,
+      coalesce(shipping, 0)::text as shipping, coalesce(tax, 0)::text as tax,
+      coalesce(total, 0)::text as total, coalesce(refunds, 0)::text as refunds
+    from sold full join refunded using (day) order by day`)
+  return rows
+}
+
+/** Sums the lines of each product, those that sold best first. What is no product any more is known by its title. */
+export async function sumProducts(db: Db, scope: SalesScope): Promise<readonly ProductRow[]> {
+  const { rows } = await db.execute<ProductRow>(sql`
+    select l.product_id as id, max(coalesce(l.own_title, l.title)) as title,
+      count(distinct o.id)::integer as orders, sum(l.quantity)::integer as units,
+      sum(l.subtotal_minor - l.discount_minor)::text as sales
+    from orders o join order_line l on l.site_id = o.site_id and l.order_id = o.id
+    where ${counted(scope)} and ${placedInTime(scope)}
+    group by l.product_id, case when l.product_id is null then coalesce(l.own_title, l.title) end
+    order by sum(l.subtotal_minor - l.discount_minor) desc, title limit ${MAX_PRODUCTS}`)
+  return rows
+}
+
+/** Sums the orders of each channel, the largest first. */
+export async function sumChannels(db: Db, scope: SalesScope): Promise<readonly ChannelRow[]> {
+  const { rows } = await db.execute<ChannelRow>(sql`
+    select case when o.is_donation then 'donation' when o.is_subscription then 'subscription'
+      else 'shop' end as channel,
+      count(*)::integer as orders, sum(o.grand_total_minor)::text as total
+    from orders o where ${counted(scope)} and ${placedInTime(scope)}
+    group by 1 order by sum(o.grand_total_minor) desc, channel`)
+  return rows
+}
+
+/** Counts the orders of the time in other currencies. */
+export async function countOtherCurrencies(db: Db, scope: SalesScope): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from orders o
+    where o.site_id = ${scope.siteId} and o.number is not null and o.test_mode = ${scope.testMode}
+      and o.currency <> ${scope.currency} and ${placedInTime(scope)}`)
+  return rows[0]?.count ?? 0
+}
