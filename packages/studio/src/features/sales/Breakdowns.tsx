@@ -35,7 +35,7 @@ export function Products({ report: { products }, query }: BreakdownProps) {
               ),
           },
           { title: t('sales.orders'), cell: ({ orders }) => orders, number: true },
-          { title: t('sales.units'), cell: ({ units }) => units, number: true, fold: 'second' },
+          { title: t('sales.units'), cell: ({ units }) => units, number: true },
           {
             title: t('sales.sales'),
             cell: ({ sales }) => formatAmount(sales),
@@ -63,7 +63,7 @@ export function Channels({ report: { channels }, query }: BreakdownProps) {
             cell: ({ channel }) => t(`sales.channel.${channel}`),
             fold: 'first',
           },
-          { title: t('sales.orders'), cell: ({ orders }) => orders, number: true, fold: 'second' },
+          { title: t('sales.orders'), cell: ({ orders }) => orders, number: true },
           {
             title: t('sales.total'),
             cell: ({ total }) => formatAmount(total),
