@@ -9,8 +9,11 @@ export function computeCellBox(section: string, place: Cells): Box | undefined {
   const start = tracks.columns[place.x] ?? 0
   const end = tracks.columns[place.x + place.w] ?? start
   const top = getRow(tracks, place.y)
-  const [left, width] = [Math.min(start, end), Math.abs(end - start)]
-  return { left, top, width, height: getRow(tracks, place.y + place.h) - top }
+  // The lines are where tracks begin, after the gap.
+  const { gap, isRightToLeft } = tracks
+  const left = Math.min(start, end) + (isRightToLeft ? gap.x : 0)
+  const width = Math.abs(end - start) - gap.x
+  return { left, top, width, height: getRow(tracks, place.y + place.h) - top - gap.y }
 }
 
 function getRow({ rows, unit }: Tracks, row: number): number {

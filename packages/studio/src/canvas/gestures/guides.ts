@@ -2,12 +2,13 @@ import type { Section } from '@vitrine/page'
 import { findCell, findGrid } from '../marks.ts'
 import { type Box, getBox } from '../overlay.ts'
 import { computeCellBox } from './cell-box.ts'
+import { findEqualGaps } from './equal-gaps.ts'
 import { computeBounds, type Places } from './places.ts'
 
 /** The distance within which edges and centers count as aligned, in pixels. */
 const NEAR = 6
 
-/** Returns the lines along which moved blocks are aligned with others of their section, or with the section. */
+/** Returns the lines along which moved blocks are aligned with others of their section or with the section, and equal gaps. */
 export function computeGuides(section: Section, moved: Places): readonly Box[] {
   const own = computeCellBox(section.id, computeBounds(moved))
   const grid = findGrid(section.id)
@@ -27,7 +28,7 @@ export function computeGuides(section: Section, moved: Places): readonly Box[] {
       line,
     ]),
   )
-  return [...unique.values()].slice(0, 6)
+  return [...[...unique.values()].slice(0, 6), ...findEqualGaps(own, others)]
 }
 
 function alignColumns(own: Box, box: Box): readonly Box[] {
