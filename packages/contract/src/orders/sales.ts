@@ -8,7 +8,7 @@ const defineRoute = createRouteFactory('sales')
 /** The parts into which a report splits the sales. */
 export const salesParts = ['time', 'product', 'channel'] as const
 
-/** Where an order comes from: a checkout of the shop, a renewal or start of a subscription, or a donation. */
+/** The origins of orders: a checkout of the shop, a renewal or start of a subscription, or a donation. */
 export const salesChannels = ['shop', 'subscription', 'donation'] as const
 
 const rangeShape = {
@@ -38,7 +38,7 @@ export const salesFiguresSchema = z.object({
   shipping: moneySchema,
   /** The taxes, whether prices include them or not. */
   tax: moneySchema,
-  /** What buyers owed. */
+  /** The amount that buyers owed. */
   total: moneySchema,
   refunds: moneySchema,
   /** The total without refunds. */

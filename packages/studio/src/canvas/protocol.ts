@@ -216,7 +216,7 @@ export type GestureMessage =
       /** Copied blocks or sections as JSON; empty if there are none. */
       readonly clip: string
     }
-  /** What is selected was put on the clipboard, as JSON; `isCut` asks to delete it. */
+  /** The selection was put on the clipboard, as JSON; `isCut` asks to delete it. */
   | { readonly kind: 'clip'; readonly clip: string; readonly isCut: boolean }
 
 /** A message of the canvas to the studio. */

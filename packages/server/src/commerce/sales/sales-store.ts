@@ -45,14 +45,14 @@ function dayStart(day: string, timeZone: string): SQL {
   return sql`${day}::date::timestamp at time zone ${timeZone}`
 }
 
-/** The orders that count: numbered, in the currency of the store, and not canceled before any payment. */
-function counted(scope: SalesScope): SQL {
+/** Returns the condition of the orders that count: numbered, in the currency of the store, and not canceled before any payment. */
+function isCounted(scope: SalesScope): SQL {
   return sql`o.site_id = ${scope.siteId} and o.number is not null
     and o.test_mode = ${scope.testMode} and o.currency = ${scope.currency}
     and not (o.status = 'canceled' and o.payment_status in ('none', 'pending', 'authorized', 'voided'))`
 }
 
-function placedInTime({ from, until, timeZone }: SalesScope): SQL {
+function isPlacedInTime({ from, until, timeZone }: SalesScope): SQL {
   return sql`o.placed_at >= ${dayStart(from, timeZone)} and o.placed_at < ${dayStart(until, timeZone)}`
 }
 
@@ -62,20 +62,20 @@ export async function sumSteps(
   scope: SalesScope,
   step: 'day' | 'month',
 ): Promise<readonly StepRow[]> {
-  const stepOf = (time: SQL) =>
+  const getStep = (time: SQL) =>
     sql`date_trunc(${step}, ${time} at time zone ${scope.timeZone})::date`
   const { rows } = await db.execute<StepRow>(sql`
     with sold as (
-      select ${stepOf(sql`o.placed_at`)} as day, count(*)::integer as orders,
+      select ${getStep(sql`o.placed_at`)} as day, count(*)::integer as orders,
         coalesce(sum((select sum(l.quantity) from order_line l
           where l.site_id = o.site_id and l.order_id = o.id)), 0)::integer as units,
         sum(o.subtotal_minor) as subtotal, sum(o.discount_minor) as discount,
         sum(o.shipping_minor) as shipping, sum(o.tax_minor) as tax, sum(o.grand_total_minor) as total
-      from orders o where ${counted(scope)} and ${placedInTime(scope)} group by 1
+      from orders o where ${isCounted(scope)} and ${isPlacedInTime(scope)} group by 1
     ), refunded as (
-      select ${stepOf(sql`r.created_at`)} as day, sum(r.total_minor) as refunds
+      select ${getStep(sql`r.created_at`)} as day, sum(r.total_minor) as refunds
       from refund r join orders o on o.site_id = r.site_id and o.id = r.order_id
-      where ${counted(scope)} and r.site_id = ${scope.siteId}
+      where ${isCounted(scope)} and r.site_id = ${scope.siteId}
         and r.created_at >= ${dayStart(scope.from, scope.timeZone)}
         and r.created_at < ${dayStart(scope.until, scope.timeZone)}
       group by 1
@@ -95,7 +95,7 @@ export async function sumProducts(db: Db, scope: SalesScope): Promise<readonly P
       count(distinct o.id)::integer as orders, sum(l.quantity)::integer as units,
       sum(l.subtotal_minor - l.discount_minor)::text as sales
     from orders o join order_line l on l.site_id = o.site_id and l.order_id = o.id
-    where ${counted(scope)} and ${placedInTime(scope)}
+    where ${isCounted(scope)} and ${isPlacedInTime(scope)}
     group by l.product_id, case when l.product_id is null then coalesce(l.own_title, l.title) end
     order by sum(l.subtotal_minor - l.discount_minor) desc, title limit ${MAX_PRODUCTS}`)
   return rows
@@ -107,7 +107,7 @@ export async function sumChannels(db: Db, scope: SalesScope): Promise<readonly C
     select case when o.is_donation then 'donation' when o.is_subscription then 'subscription'
       else 'shop' end as channel,
       count(*)::integer as orders, sum(o.grand_total_minor)::text as total
-    from orders o where ${counted(scope)} and ${placedInTime(scope)}
+    from orders o where ${isCounted(scope)} and ${isPlacedInTime(scope)}
     group by 1 order by sum(o.grand_total_minor) desc, channel`)
   return rows
 }
@@ -117,6 +117,6 @@ export async function countOtherCurrencies(db: Db, scope: SalesScope): Promise<n
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from orders o
     where o.site_id = ${scope.siteId} and o.number is not null and o.test_mode = ${scope.testMode}
-      and o.currency <> ${scope.currency} and ${placedInTime(scope)}`)
+      and o.currency <> ${scope.currency} and ${isPlacedInTime(scope)}`)
   return rows[0]?.count ?? 0
 }

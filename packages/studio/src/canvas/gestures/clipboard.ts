@@ -16,8 +16,8 @@ export function listenToClipboard(state: CanvasState, text: TextEditing): void {
     if (!clip) return
     event.preventDefault()
     // The studio says why it does not cut what is locked.
-    const isKept = isCut && !state.selection.blocks.every((id) => mayDelete(state, id))
-    const json = isKept ? '' : writeClip(data, clip, state.locale)
+    const isRefused = isCut && !state.selection.blocks.every((id) => mayDelete(state, id))
+    const json = isRefused ? '' : writeClip(data, clip, state.locale)
     state.send({ kind: 'clip', clip: json, isCut })
   }
   document.addEventListener('copy', (event) => copy(event, false))

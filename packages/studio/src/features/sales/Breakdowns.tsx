@@ -48,7 +48,7 @@ export function Products({ report: { products }, query }: BreakdownProps) {
   )
 }
 
-/** Where the orders come from. */
+/** The origins of the orders. */
 export function Channels({ report: { channels }, query }: BreakdownProps) {
   const t = useTranslate()
   return (

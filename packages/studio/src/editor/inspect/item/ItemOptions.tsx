@@ -53,7 +53,7 @@ export function ItemOptions() {
   )
 }
 
-/** Where the title of an item leads, and the source that it quotes. */
+/** The target of an item's title, and the source that it quotes. */
 export function ItemLinks() {
   const t = useTranslate()
   const { isReadOnly } = useEditor()

@@ -9,7 +9,7 @@ import { ItemAuthor } from './ItemAuthor.tsx'
 import { ItemWords } from './ItemWords.tsx'
 import { useCollectionWords, useItem, useSetItem, useTimeZone } from './use-item.ts'
 
-/** What lists show of an item: its excerpt, tags, categories, author and date. */
+/** The parts of an item that lists show: its excerpt, tags, categories, author and date. */
 export function ItemText() {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()

@@ -1,5 +1,5 @@
 /**
- * What is wrong with typed tags or categories.
+ * The problem of typed tags or categories.
  *
  * @see platform spec §5 "This {tagType} already exists", "You may only edit one {tagType} at a time"
  */

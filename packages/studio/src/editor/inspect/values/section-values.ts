@@ -19,7 +19,7 @@ export function parseAnchor(text: string): { readonly value: string | undefined 
   return /^[a-z][a-z0-9-]{0,60}$/.test(anchor) ? { value: anchor } : undefined
 }
 
-/** What a background shows: an image or the still of a film, the film, and the color below. */
+/** The parts of a background: an image or the still of a film, the film, and the color below. */
 interface BackgroundParts {
   readonly image?: string | undefined
   readonly film?: string | undefined
@@ -50,10 +50,10 @@ export function setBackgroundParts(
         }
   if (!shown && color === undefined) return undefined
   const { focal, overlay } = before ?? {}
-  const kept = image === parts.image && film === parts.film
+  const isSame = image === parts.image && film === parts.film
   return {
     ...(shown || { source: backgroundSourceCodes.none }),
-    ...(shown && kept && focal && { focal }),
+    ...(shown && isSame && focal && { focal }),
     ...(shown && overlay !== undefined && { overlay }),
     ...(color !== undefined && { color }),
   }
