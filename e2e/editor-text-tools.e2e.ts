@@ -1,5 +1,6 @@
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -194,6 +195,7 @@ test('words get a link to a page that is found while its title is typed, or to a
   await expect(page).toHaveText(/^Text tools\/text-tools/)
   await expect(newTab).toBeDisabled()
   await owner.screenshot({ path: test.info().outputPath('link.png') })
+  await expectAccessible(owner, [1280])
   await owner.keyboard.press('Enter')
   await expect(text.locator('a[data-link*="document"]')).toHaveText(/^Every pot/)
 

@@ -78,6 +78,7 @@ test('an owner publishes a page in two languages, visitors see both, and it is r
   await drawer.getByRole('button', { name: 'Publish 1 change' }).click()
 
   await expect(drawer.getByRole('heading', { name: 'Published' })).toBeFocused()
+  await expectAccessible(owner)
   await expect(drawer.getByRole('link', { name: 'View Two tongues' })).toHaveAttribute(
     'href',
     '/two-tongues',
