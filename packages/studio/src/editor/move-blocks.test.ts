@@ -1,6 +1,6 @@
 import { createTranslate } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Texts } from '../ui/texts.ts'
 import { editorTexts } from '../ui/texts/editor.ts'
 import { toggleLock } from './actions.ts'
@@ -76,6 +76,7 @@ it('drops blocks into sections, and sections beside each other, only', () => {
 })
 
 it('locks and unlocks one block, whose menu then offers no other section', () => {
+  vi.stubGlobal('localStorage', {})
   const { store, notice } = open()
   const find = (id: string) =>
     listRowActions({ id: 'one', label: 'one', type: BUTTON }, store, t)
