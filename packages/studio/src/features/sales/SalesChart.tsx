@@ -24,14 +24,10 @@ export function SalesChart({ report: { time, step }, query }: SalesChartProps) {
       <div className={styles['scale']} aria-hidden="true">
         {formatAmount(highest.net)}
       </div>
-      <div
-        className={styles['bars']}
-        role="img"
-        aria-label={t('sales.chart', {
-          amount: formatAmount(highest.net),
-          day: formatDay(highest.day),
-        })}
-      >
+      <p className="visually-hidden">
+        {t('sales.chart', { amount: formatAmount(highest.net), day: formatDay(highest.day) })}
+      </p>
+      <div className={styles['bars']} aria-hidden="true">
         {time.map(({ day, net }) => (
           <span key={day} title={`${formatDay(day)}: ${formatAmount(net)}`}>
             <i style={{ blockSize: `${(Math.max(net.value, 0) / top) * 100}%` }} />
