@@ -5,6 +5,7 @@ import {
   STUDIO_WIDTHS,
 } from './accessibility.ts'
 import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
+import { expectMarked, markCatalog } from './pseudo-locale.ts'
 import { expect, test } from './shop.ts'
 import {
   findSubjects,
@@ -25,7 +26,7 @@ const SCREENS_PER_TEST = 2
 for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
   const screens = studioScreens.slice(first, first + SCREENS_PER_TEST)
   const names = screens.map(({ name }) => name).join(', ')
-  test(`screens of the studio are accessible at every width, in both color schemes and directions: ${names}`, async ({
+  test(`screens of the studio are accessible at every width, in both color schemes and directions, and show texts of the catalog alone: ${names}`, async ({
     owner,
     page,
   }) => {
@@ -37,6 +38,7 @@ for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
       await readOrderNumber(page)
     }
     const subjects = await findSubjects(owner)
+    const data = await markCatalog(owner)
     for (const screen of screens)
       for (const width of STUDIO_WIDTHS)
         await test.step(`${screen.name} at ${width} px`, async () => {
@@ -46,6 +48,7 @@ for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
           // A panel of the editor is a column, floats or is a sheet: each width shows it anew.
           if (width === STUDIO_WIDTHS[0] || (isEditor && screen.show))
             await openScreen(owner, screen, subjects)
+          await expectMarked(owner, data)
           await expectScreenAccessible(owner, width, height)
           if (width === STUDIO_WIDTHS[0]) await expectNarrowScreen(owner, height)
         })

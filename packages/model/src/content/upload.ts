@@ -1,4 +1,4 @@
-import { BYTES_PER_MB, formatFileSize } from '../platform/file-size.ts'
+import { BYTES_PER_MB } from '../platform/file-size.ts'
 
 /** The processing states of an uploaded file. */
 export const fileProcessingStates = ['processing', 'complete', 'failed', 'cancelled'] as const
@@ -16,7 +16,7 @@ export const MAX_PART_BYTES = 16 * BYTES_PER_MB
 
 /** The editor's messages about files. @see platform spec §5 "Editor messages", §8 "Editor strings" */
 export const fileMessages = {
-  tooLarge: (maxBytes: number) => `File too large with max size ${formatFileSize(maxBytes)}`,
+  tooLarge: 'File too large with max size {maxSize}',
   notSupported: 'File not a supported type',
   processingIncomplete: 'File processing failed to complete',
   uploadIncomplete: 'File upload failed to complete',

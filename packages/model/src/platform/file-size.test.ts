@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatFileSize } from './file-size.ts'
-import { fileMessages, MAX_IMAGE_BYTES } from '../content/upload.ts'
+import { MAX_IMAGE_BYTES } from '../content/upload.ts'
 
 it.each([
   [0, '0 Bytes'],
@@ -17,5 +17,5 @@ it.each([
 
 it('counts a limit in millions of bytes and shows it by 1024', () => {
   expect(MAX_IMAGE_BYTES).toBe(20_000_000)
-  expect(fileMessages.tooLarge(MAX_IMAGE_BYTES)).toBe('File too large with max size 19.07 MB')
+  expect(formatFileSize(MAX_IMAGE_BYTES)).toBe('19.07 MB')
 })

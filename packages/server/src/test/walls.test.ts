@@ -168,6 +168,8 @@ const STUDIO = {
   'canvas/text/rich-text.ts': [`export * from '../../ui/rich-text/commands.ts'`, true],
   'canvas/own-texts.ts': [`export * from '../ui/texts/canvas.ts'`, true],
   'canvas/text/own-file.ts': [`export * from './toolbar.ts'`, true],
+  'api/the-catalog.ts': [`export * from '../ui/translate.ts'`, true],
+  'api/texts.ts': [`export * from '../ui/texts/file-messages.ts'`, true],
   'api/from-the-ui.ts': [`export * from '../ui/Page.tsx'`, false],
 } as const
 

@@ -7,6 +7,7 @@ import type {
   Route,
   Routes,
 } from '@vitrine/contract'
+import { translate } from '../ui/translate.ts'
 import { calls } from './calls.ts'
 import { waitForSession } from './session-expiry.ts'
 
@@ -20,7 +21,7 @@ export class ApiError extends Error {
 
   constructor(status: number, response: unknown) {
     const problem = isProblem(response) ? response : undefined
-    super(problem?.message ?? 'Something went wrong')
+    super(problem?.message ?? translate('studio.wentWrong'))
     this.status = status
     this.problem = problem
     this.response = response
@@ -32,7 +33,7 @@ export class ConnectionError extends TypeError {
   override readonly name = 'ConnectionError'
 
   constructor(cause: unknown) {
-    super('Unable to connect. Please try again', { cause })
+    super(translate('studio.noConnection'), { cause })
   }
 }
 

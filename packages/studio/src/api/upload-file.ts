@@ -1,13 +1,12 @@
 import type { FileUpload, LibraryFile } from '@vitrine/contract'
-import {
-  emptyFileMessage,
-  fileMessages,
-  MAX_FILE_BYTES,
-  MAX_IMAGE_BYTES,
-  MAX_PART_BYTES,
-} from '@vitrine/model'
+import { formatFileSize, MAX_FILE_BYTES, MAX_IMAGE_BYTES, MAX_PART_BYTES } from '@vitrine/model'
+import { addTexts } from '../ui/texts.ts'
+import { fileMessagesTexts } from '../ui/texts/file-messages.ts'
+import { translate } from '../ui/translate.ts'
 import { ApiError, callApi, getCrumb } from './call-api.ts'
 import { calls } from './calls.ts'
+
+addTexts(fileMessagesTexts)
 
 const POLL_MS = 1_000
 /** The pauses before a part is sent again after the connection was lost. */
@@ -35,18 +34,23 @@ interface SendOptions extends UploadOptions {
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<LibraryFile> {
   const maxBytes = file.type.startsWith('image/') ? MAX_IMAGE_BYTES : MAX_FILE_BYTES
-  if (file.size > maxBytes) throw new Error(fileMessages.tooLarge(maxBytes))
+  assertSize(file, maxBytes)
   return waitForFile(await sendFile(file, options), options.signal)
 }
 
 /** Uploads a file for buyers alone, as `uploadFile` does, and resolves to its id. */
 export async function uploadPrivateFile(file: File, options: UploadOptions = {}): Promise<string> {
-  if (file.size > MAX_FILE_BYTES) throw new Error(fileMessages.tooLarge(MAX_FILE_BYTES))
+  assertSize(file, MAX_FILE_BYTES)
   return waitForPrivateFile(await sendFile(file, { ...options, isPrivate: true }), options.signal)
 }
 
+function assertSize({ size }: File, maxBytes: number): void {
+  const maxSize = formatFileSize(maxBytes)
+  if (size > maxBytes) throw new Error(translate('fileMessages.tooLarge', { maxSize }))
+}
+
 async function sendFile(file: File, options: SendOptions): Promise<FileUpload> {
-  if (file.size === 0) throw new Error(emptyFileMessage)
+  if (file.size === 0) throw new Error(translate('fileMessages.empty'))
   const { signal, onProgress, isPrivate = false } = options
   const key = getStorageKey(file, isPrivate)
   let upload = await beginUpload(file, options)
@@ -95,7 +99,7 @@ function getStorageKey({ name, size, lastModified }: File, isPrivate: boolean): 
 }
 
 function assertNotCanceled(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new Error(fileMessages.processingCancelled)
+  if (signal?.aborted) throw new Error(translate('fileMessages.cancelled'))
 }
 
 interface SentPart {
@@ -139,8 +143,10 @@ function sendPart(
       if (request.status === 200) done(request.response as FileUpload)
       else failed(new ApiError(request.status, request.response))
     })
-    request.addEventListener('error', () => failed(new Error(fileMessages.networkError)))
-    request.addEventListener('abort', () => failed(new Error(fileMessages.processingCancelled)))
+    request.addEventListener('error', () =>
+      failed(new Error(translate('fileMessages.networkError'))),
+    )
+    request.addEventListener('abort', () => failed(new Error(translate('fileMessages.cancelled'))))
     signal?.addEventListener('abort', () => request.abort())
     request.send(part)
   })

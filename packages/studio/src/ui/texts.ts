@@ -8,6 +8,7 @@ import type { subscriptionsTexts } from './texts/subscriptions.ts'
 import type { editorCommandsTexts } from './texts/editor-commands.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
+import type { fileMessagesTexts } from './texts/file-messages.ts'
 import type { filesTexts } from './texts/files.ts'
 import type { gesturesTexts } from './texts/gestures.ts'
 import type { headerTexts } from './texts/header.ts'
@@ -54,6 +55,7 @@ export type Texts = typeof firstTexts &
   typeof editorCommandsTexts &
   typeof editorTexts &
   typeof emailsTexts &
+  typeof fileMessagesTexts &
   typeof filesTexts &
   typeof gesturesTexts &
   typeof headerTexts &
@@ -84,7 +86,7 @@ export type Texts = typeof firstTexts &
 
 /**
  * The texts that are loaded. The studio is in English. Every text that is shown comes from here:
- * `e2e/studio-texts.e2e.ts` finds others.
+ * `e2e/screens.e2e.ts` and `e2e/studio-texts.e2e.ts` find others.
  */
 export const texts: Partial<Texts> & typeof firstTexts = { ...firstTexts }
 

@@ -37,7 +37,7 @@ export function SectionGrid({ section }: { readonly section: Section }) {
             minValue={0}
             maxValue={MAX_GAP}
             step={1}
-            suffix="px"
+            suffix={t('studio.unit.px')}
             isDisabled={isReadOnly}
             onChange={(size) => size !== null && set({ gap: { x: gap.x, y: gap.y, [axis]: size } })}
           />

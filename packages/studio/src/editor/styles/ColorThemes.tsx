@@ -21,7 +21,7 @@ export function ColorThemes({ store }: { readonly store: StylesStore }) {
           style: { background: colours.ground, color: colours.heading },
           content: (
             <>
-              Aa
+              {t('styles.themes.sample')}
               <span className={styles['dot']} style={{ background: colours.accent }} />
             </>
           ),

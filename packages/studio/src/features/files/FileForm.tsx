@@ -1,5 +1,4 @@
 import type { LibraryFile } from '@vitrine/contract'
-import { fileMessages } from '@vitrine/model'
 import { useForm } from 'react-hook-form'
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
@@ -11,6 +10,7 @@ import { FormError } from '../../ui/forms/form-error.ts'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
+import { translate } from '../../ui/translate.ts'
 import { FocalPoint, type Point } from './FocalPoint.tsx'
 
 interface Values {
@@ -70,9 +70,8 @@ export function FileForm({ file }: { readonly file: LibraryFile }) {
 function toRenameError(error: unknown): unknown {
   const problem = error instanceof ApiError ? error.problem : undefined
   if (problem?.errors || problem?.code === 'files.filenameMissing') return error
-  const { renameTitle, renameFailed } = fileMessages
   const reason = error instanceof Error ? [error.message] : []
-  return new FormError([`${renameTitle}. ${renameFailed}.`, ...reason])
+  return new FormError([translate('fileMessages.renameFailed'), ...reason])
 }
 
 function toValues({ filename, image }: LibraryFile): Values {

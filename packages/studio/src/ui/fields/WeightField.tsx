@@ -1,3 +1,4 @@
+import { useTranslate } from '../i18n.ts'
 import { NumberField, type NumberFieldProps } from './NumberField.tsx'
 
 interface WeightFieldProps extends Omit<
@@ -11,6 +12,7 @@ interface WeightFieldProps extends Omit<
 
 /** A labeled weight from 0, in kilograms with up to three decimals. */
 export function WeightField({ value, onChange, ...rest }: WeightFieldProps) {
+  const t = useTranslate()
   return (
     <NumberField
       {...rest}
@@ -19,7 +21,7 @@ export function WeightField({ value, onChange, ...rest }: WeightFieldProps) {
       value={value === null ? null : value / 1_000}
       onChange={(kilograms) => onChange(kilograms === null ? null : Math.round(kilograms * 1_000))}
       formatOptions={{ maximumFractionDigits: 3 }}
-      suffix="kg"
+      suffix={t('studio.unit.kg')}
     />
   )
 }

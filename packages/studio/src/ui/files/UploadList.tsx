@@ -1,4 +1,4 @@
-import { fileMessages, formatFileSize } from '@vitrine/model'
+import { formatFileSize } from '@vitrine/model'
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../Button.tsx'
@@ -58,15 +58,12 @@ function canRetry({ state, file }: Upload): boolean {
 
 function UploadState({ upload }: { readonly upload: Upload }) {
   const t = useTranslate()
-  const { state, file, sentBytes, message } = upload
+  const { state, file, sentBytes, message = '' } = upload
   if (state === 'failed' || state === 'cancelled')
     return (
       <span className={styles['problem']} role="alert">
         <CircleAlert aria-hidden="true" />
-        <span>
-          {state === 'failed' && `${fileMessages.uploading}: `}
-          {message}
-        </span>
+        <span>{state === 'failed' ? t('fileMessages.uploading', { message }) : message}</span>
       </span>
     )
   if (state === 'complete') return <span className={styles['meta']}>{t('files.uploaded')}</span>

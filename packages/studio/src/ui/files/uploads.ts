@@ -1,10 +1,10 @@
 import type { LibraryFile } from '@vitrine/contract'
-import { fileMessages } from '@vitrine/model'
 import { create } from 'zustand'
 import { ApiError } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { uploadFile, uploadPrivateFile } from '../../api/upload-file.ts'
 import { showFailure } from '../overlays/toasts.ts'
+import { translate } from '../translate.ts'
 
 /** A file on its way to the library. */
 export interface Upload {
@@ -77,7 +77,7 @@ export function startUploads(
 /** Cancels an upload. What has been sent of it is deleted. */
 export function cancelUpload(id: string): void {
   running.get(id)?.controller.abort()
-  const message = fileMessages.processingCancelled
+  const message = translate('fileMessages.cancelled')
   change(id, { state: 'cancelled', message })
   startWaiting()
 }
@@ -149,14 +149,16 @@ async function run({ id, file }: Upload): Promise<void> {
     const message = getMessage(error)
     report({ state: 'failed', message })
     if (!signal.aborted && !watched.get(id))
-      showFailure(`${fileMessages.uploadTitle}: ${file.name}. ${message}`)
+      showFailure(translate('fileMessages.uploadTitle', { name: file.name, message }))
   }
   startWaiting()
 }
 
 function getMessage(error: unknown): string {
-  if (error instanceof TypeError) return fileMessages.networkError
+  if (error instanceof TypeError) return translate('fileMessages.networkError')
   // A proxy answers without a reason.
   const isUnknown = error instanceof ApiError && error.problem === undefined
-  return error instanceof Error && !isUnknown ? error.message : fileMessages.uploadFailed
+  return error instanceof Error && !isUnknown
+    ? error.message
+    : translate('fileMessages.uploadFailed')
 }

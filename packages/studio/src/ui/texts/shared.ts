@@ -20,6 +20,7 @@ export const sharedTexts = {
   'studio.move.down': 'Move down',
   'studio.move.up': 'Move up',
   'studio.name': 'Name',
+  'studio.noConnection': 'Unable to connect. Please try again',
   'studio.noMatches': 'No matches',
   'studio.notSaved': {
     one: 'Not saved: check {count} field',
@@ -39,6 +40,8 @@ export const sharedTexts = {
   'studio.stay': 'Keep editing',
   'studio.tryAgain': 'Try again',
   'studio.undo': 'Undo',
+  'studio.unit.kg': 'kg',
+  'studio.unit.px': 'px',
   'studio.views': 'Views',
   'studio.wentWrong': 'Something went wrong',
 } as const

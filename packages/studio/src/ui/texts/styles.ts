@@ -104,6 +104,7 @@ export const stylesTexts = {
   'styles.spacing': 'Spacing',
   'styles.theme': 'Theme: {title}',
   'styles.themes': 'Color themes',
+  'styles.themes.sample': 'Aa',
   'styles.themes.site': 'Sections without a theme of their own use this one.',
   'styles.title': 'Site styles',
   'styles.tweaks': 'Theme settings',
