@@ -81,6 +81,13 @@ test('an owner takes a palette from an image, and sees fonts in their own letter
   await owner.unroute('**/static/theme/fonts/*')
   await owner.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeHidden()
+  await owner.route('**/site.css*', (route) => route.abort())
+  await owner.reload()
+  await openStyles(owner)
+  await expect(owner.getByText('Unable to load fonts')).toBeVisible()
+  await owner.unroute('**/site.css*')
+  await owner.getByRole('button', { name: 'Try again' }).click()
+  await expect(owner.getByText('Unable to load fonts')).toBeHidden()
   await waitForSave(owner)
 })
 
