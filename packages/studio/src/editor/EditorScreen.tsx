@@ -26,7 +26,7 @@ import { editorTexts } from '../ui/texts/editor.ts'
 import { publishingTexts } from '../ui/texts/publishing.ts'
 import { inspectorTexts } from '../ui/texts/inspector.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
-import { type Editor, EditorContext, useEditor } from './context.ts'
+import { type Editor, EditorProvider, useEditor } from './context.ts'
 import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
 import { CanvasHandle } from './frame/canvas-handle.ts'
@@ -201,7 +201,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   useDocumentTitle(title)
   useAskedPart(editor)
   return (
-    <EditorContext value={editor}>
+    <EditorProvider value={editor}>
       <div className={styles['editor']} data-panel={panel} data-tab={tab}>
         <TopBar title={title} onPublish={openPublishing} />
         <LeftPanel
@@ -221,7 +221,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
         <EditorCommands onPanel={showPanel} onPublish={openPublishing} />
         {isPublishing && <EditorPublishDrawer onClose={() => setPublishing(false)} />}
       </div>
-    </EditorContext>
+    </EditorProvider>
   )
 }
 

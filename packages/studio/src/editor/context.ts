@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createRequiredContext } from '@vitrine/react-kit'
 import { useStore } from 'zustand'
 import type { CanvasHandle } from './frame/canvas-handle.ts'
 import type { UnsavedValues } from './inspect/page/unsaved-values.ts'
@@ -20,13 +20,7 @@ export interface Editor {
   readonly presence: Presence
 }
 
-export const EditorContext = createContext<Editor | undefined>(undefined)
-
-export function useEditor(): Editor {
-  const editor = useContext(EditorContext)
-  if (!editor) throw new Error('Parts of the editor are inside an EditorContext')
-  return editor
-}
+export const [EditorProvider, useEditor] = createRequiredContext<Editor>('The editor')
 
 /** Returns a part of the state of the document as panels show it, and renders again when it changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {

@@ -1,4 +1,5 @@
 import { galleryMessages } from '@vitrine/model'
+import { prefersReducedMotion } from '@vitrine/react-kit'
 import { createPageTranslate } from '../../translate.ts'
 
 const t = createPageTranslate(galleryMessages)
@@ -10,7 +11,7 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'
  * the gallery pauses it. Does nothing if `everyMs` is 0 or the visitor prefers reduced motion.
  */
 export function startAutoplay(container: HTMLElement, everyMs: number, step: () => void): void {
-  if (everyMs === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (everyMs === 0 || prefersReducedMotion()) return
   let isPlaying = true
   let isVisible = false
   let timer: ReturnType<typeof setInterval> | undefined

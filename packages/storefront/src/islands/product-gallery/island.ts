@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@vitrine/react-kit'
 import { VARIANT_CHOSEN } from '@vitrine/model'
 import { findProductRoot } from '../../product/page-product.ts'
 
@@ -57,5 +58,5 @@ function computeScrollLeft(strip: HTMLElement, slide: HTMLElement): number {
 }
 
 function getScrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  return prefersReducedMotion() ? 'auto' : 'smooth'
 }

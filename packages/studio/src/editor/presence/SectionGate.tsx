@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { EditorContext, useEditor, useEditorState } from '../context.ts'
+import { EditorProvider, useEditor, useEditorState } from '../context.ts'
 import { HeldSection } from '../lazy-parts.tsx'
 import { findHolder } from './presence-store.ts'
 
@@ -19,7 +19,7 @@ export function SectionGate({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {section !== undefined && isHeld && <HeldSection section={section} name={holder} />}
-      <EditorContext value={inside}>{children}</EditorContext>
+      <EditorProvider value={inside}>{children}</EditorProvider>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Taxes } from '@vitrine/contract'
+import { formatNumber } from '@vitrine/react-kit'
 import { getCountryName } from '@vitrine/model'
 import { Percent, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -83,6 +84,8 @@ function RateList(props: {
 }
 
 function formatPercent(percent: number): string {
-  const options = { style: 'percent', maximumFractionDigits: 4 } as const
-  return new Intl.NumberFormat(navigator.language, options).format(percent / 100)
+  return formatNumber(percent / 100, navigator.language, {
+    style: 'percent',
+    maximumFractionDigits: 4,
+  })
 }

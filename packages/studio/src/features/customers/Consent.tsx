@@ -1,15 +1,16 @@
 import type { CustomerDetail } from '@vitrine/contract'
+import { formatDate, useLocale } from '@vitrine/react-kit'
 import { Badge } from '../../ui/Badge.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import styles from './customers.module.css'
-import { formatDay } from './format-day.ts'
 
 /** Whether the customer gets newsletters, since when, and where the consent came from. */
 export function Consent({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate()
+  const { formatting } = useLocale()
   const { state, requestedAt, confirmedAt, unsubscribedAt, source } = customer.consent
-  const date = (at: string | null) => ({ date: at === null ? '' : formatDay(at) })
+  const date = (at: string | null) => ({ date: at === null ? '' : formatDate(at, formatting) })
   const text = {
     none: t('customers.consent.none'),
     pending: t('customers.consent.pending', date(requestedAt)),

@@ -1,12 +1,13 @@
 import type { CustomerDetail } from '@vitrine/contract'
+import { formatDate, useLocale } from '@vitrine/react-kit'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
-import { formatDay } from './format-day.ts'
 
 /** How the customer is reached, and the account. */
 export function Contact({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate()
+  const { formatting } = useLocale()
   const { email, phone, account } = customer
   const items: Definition[] = [
     [
@@ -21,7 +22,7 @@ export function Contact({ customer }: { readonly customer: CustomerDetail }) {
   items.push([
     t('customers.account'),
     account
-      ? t('customers.account.since', { date: formatDay(account.createdAt) })
+      ? t('customers.account.since', { date: formatDate(account.createdAt, formatting) })
       : t('customers.account.no'),
   ])
   return (

@@ -1,4 +1,5 @@
 import type { CustomerDetail } from '@vitrine/contract'
+import { formatDate, useLocale } from '@vitrine/react-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -20,7 +21,6 @@ import { CustomerDownloads } from './CustomerDownloads.tsx'
 import { CustomerTimeline } from './CustomerTimeline.tsx'
 import { Figures } from './Figures.tsx'
 import { PersonalData } from './PersonalData.tsx'
-import { formatDay } from './format-day.ts'
 
 addTexts(customersTexts)
 
@@ -52,12 +52,13 @@ function CustomerLoading({ query }: { readonly query: Parameters<typeof QueryVie
 
 function CustomerView({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate()
+  const { formatting } = useLocale()
   const { id, name, email, firstOrderAt } = customer
   return (
     <Page
       title={name || email}
       back={useBackLink()}
-      note={t('customers.sinceFirst', { date: formatDay(firstOrderAt) })}
+      note={t('customers.sinceFirst', { date: formatDate(firstOrderAt, formatting) })}
       actions={
         <LinkButton to={`mailto:${email}`}>
           <Mail aria-hidden="true" />
