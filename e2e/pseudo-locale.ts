@@ -74,8 +74,7 @@ function listUnmarked(frame: Frame): Promise<readonly string[]> {
   return frame.evaluate(
     ([start, end]) => {
       const overlay = document.querySelector('#vitrine-overlay')
-      // Inside a frame only the canvas is the studio's; the page itself is content.
-      if (!overlay && window.parent !== window) return []
+      // Inside the frame only the canvas is the studio's; the page itself is content.
       const root = overlay?.shadowRoot ?? document.body
       /** The element whose text began with a mark; a text with code in it goes on in its next node. */
       let marked: Element | null = null
@@ -129,8 +128,9 @@ export async function expectMarked(owner: Page, data: ReadonlySet<string>): Prom
   await expect
     .poll(
       async () => {
-        // Thumbnails of sections have no address until they load.
-        const frames = owner.frames().filter((frame) => frame.url() !== '')
+        const canvases = await owner.locator('iframe[data-ready]').elementHandles()
+        const inside = await Promise.all(canvases.map((canvas) => canvas.contentFrame()))
+        const frames = [owner.mainFrame(), ...inside.filter((frame) => frame !== null)]
         return (await Promise.all(frames.map(listUnmarked))).flat().filter(isFromOutside)
       },
       {
