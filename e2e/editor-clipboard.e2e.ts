@@ -65,7 +65,7 @@ test('blocks and sections are copied, cut and pasted, also on another page', asy
     await menu.getByRole('menuitem', { name: 'Copy section' }).click()
     await expect(status).toContainText('Section copied.')
     await waitForSave(owner)
-    await addPage(owner, 'Pasted diary')
+    await addPage(owner, 'Copied diary')
     await addBlock(owner, 'Button')
     await expect(blocks).toHaveCount(1)
     await expect(owner.locator('iframe[title="Page"]')).toBeFocused()

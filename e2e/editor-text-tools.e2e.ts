@@ -220,6 +220,7 @@ test('words get a link to a page that is found while its title is typed, or to a
   await owner.keyboard.press('Control+k')
   await canvas.getByRole('button', { name: 'Remove link' }).press('Enter')
   await expect(text.locator('a')).toHaveCount(0)
+  await expect(text).toBeFocused()
 
   // At the cursor a link gets words of its own.
   await owner.keyboard.press('End')

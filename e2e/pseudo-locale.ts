@@ -39,10 +39,14 @@ export async function markCatalog(page: Page): Promise<ReadonlySet<string>> {
   const data = new Set<string>(['en', 'en-GB'].flatMap(listNames))
   // The folders of blocks name their types and settings.
   collectTexts([blockGroups, [...blockCatalog.values()]], data)
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/studio/')) return
-    const answer: unknown = await response.json().catch(() => undefined)
-    collectTexts(answer, data)
+  await page.route('**/api/studio/**', async (route) => {
+    const request = route.request()
+    const isStream = (await request.headerValue('accept'))?.includes('event-stream') === true
+    if (request.method() !== 'GET' || isStream) return route.fallback()
+    // The texts are known before the studio shows them.
+    const response = await route.fetch()
+    collectTexts(await response.json().catch(() => undefined), data)
+    await route.fulfill({ response })
   })
   return data
 }

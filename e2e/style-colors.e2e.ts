@@ -50,9 +50,7 @@ test('an owner changes single colors of a color theme, and returns to the derive
   await waitForSave(owner)
 })
 
-test('an owner takes a palette from an image, and sees fonts in their own letters', async ({
-  owner,
-}) => {
+test('an owner takes a palette from an image, and sees each font as it is', async ({ owner }) => {
   await addPage(owner, 'Diary in the colors of an image')
   await openStyles(owner)
   const accent = await readToken(owner, '--accent')

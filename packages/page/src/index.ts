@@ -174,6 +174,7 @@ export {
   findNearestLine,
 } from './layout/cells.ts'
 export { deriveMobile } from './layout/derive-mobile.ts'
+export { getStack } from './change/commands/place.ts'
 export {
   formatBreakpointQuery,
   gridClasses,

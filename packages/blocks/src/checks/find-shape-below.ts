@@ -1,5 +1,5 @@
 import { blockTypeCodes, type ColourRole, mixColours, type SectionTheme } from '@vitrine/model'
-import { type Block, computeOverlap, type Content, type Section } from '@vitrine/page'
+import { type Block, computeOverlap, type Content, getStack, type Section } from '@vitrine/page'
 import { data, type colorNameSchema } from '../blocks/shape/schema.ts'
 import type * as z from 'zod/mini'
 
@@ -44,8 +44,8 @@ interface Placed {
 export function findShapeBelow(block: Block, placed: Placed): ShapeBelow | undefined {
   const { section, blocks, colours, behind } = placed
   const { desktop } = block.place
-  const below = section.blockIds.slice(0, section.blockIds.indexOf(block.id)).toReversed()
-  for (const id of below) {
+  const stack = getStack({ blocks, sections: [section] }, section, 'desktop').map(({ id }) => id)
+  for (const id of stack.slice(0, stack.indexOf(block.id)).toReversed()) {
     const other = blocks[id]
     if (other?.type !== blockTypeCodes.shape || other.hidden?.desktop) continue
     if (computeOverlap(other.place.desktop, desktop) * 2 <= desktop.w * desktop.h) continue

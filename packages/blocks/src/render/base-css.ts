@@ -18,6 +18,7 @@ export const baseCss = `
 .section-background-pause::before{content:"";width:.9rem;height:1rem;background:currentColor;clip-path:polygon(0 0,35% 0,35% 100%,0 100%,0 0,65% 0,100% 0,100% 100%,65% 100%,65% 0)}
 .section-background-pause:checked::before{clip-path:polygon(0 0,100% 50%,0 100%)}
 @media print{.section-background-pause{display:none}}
+@media (forced-colors:active){.section-background-pause{forced-color-adjust:none;border:1px solid ButtonText;background:ButtonFace;color:ButtonText}}
 .section-background-overlay{position:absolute;inset:0;background:var(--section-shade,CanvasText)}
 .fe-block{display:flex;flex-direction:column;min-height:0}
 .fe-block>.sqs-block{flex:1 1 auto;min-width:0}

@@ -26,7 +26,8 @@ const wrongRange = {
 
 /**
  * The figures of the orders of a time, in the currency of the store. An order counts on the day it was placed, a refund on
- * the day it was made. Orders that were canceled before any payment do not count.
+ * the day it was made. Orders that were canceled before any payment do not count, nor do gift cards that are sold: what they pay
+ * for later does.
  */
 export const salesFiguresSchema = z.object({
   orders: z.int(),
@@ -70,7 +71,7 @@ export const salesReportSchema = z.object({
   /** The products that sold best, 100 at most: by the amount after discounts. */
   products: z.array(
     z.object({
-      /** Null for what is no product any more, such as a donation. */
+      /** Null for a donation, and for a product that was deleted. */
       id: z.uuid().nullable(),
       title: z.string(),
       orders: z.int(),

@@ -22,5 +22,6 @@ export function isSalesRange({
   readonly to: string
 }): boolean {
   const days = countDays(from, to)
-  return days >= 1 && days <= MAX_SALES_DAYS
+  // The years in which every date has four digits, also those before and after.
+  return days >= 1 && days <= MAX_SALES_DAYS && from >= '1970' && to < '9999'
 }

@@ -1,6 +1,8 @@
 import type { Session } from '@vitrine/contract'
 import { queryOptions } from '@tanstack/react-query'
+import type { Role } from '@vitrine/model'
 import { callApi, setCrumb, ApiError } from './call-api.ts'
+import { clearStoredClip } from './clip-store.ts'
 import { queryClient } from './route-query.ts'
 
 /** The query of the current session; null without one. */
@@ -29,8 +31,14 @@ export function getSiteId(): string {
   return queryClient.getQueryData<Session | null>(sessionQuery.queryKey)?.site.id ?? ''
 }
 
-/** Ends the session and clears all cached data. */
+/** Returns the role of the account in the session; undefined without a session. */
+export function getRole(): Role | undefined {
+  return queryClient.getQueryData<Session | null>(sessionQuery.queryKey)?.member.role
+}
+
+/** Ends the session and clears all cached and copied data. */
 export function endSession(): void {
   setCrumb('')
+  clearStoredClip()
   queryClient.clear()
 }

@@ -181,9 +181,10 @@ export function moveSection(store: EditorStore, id: string, step: -1 | 1): void 
   store.dispatch('section.move', { id, after: step === -1 ? before : neighbor.id })
 }
 
-/** Returns how many blocks of a section have a place of their own on phones. */
+/** Returns how many blocks of a section have a place of their own on phones, and are not locked in it. */
 export function countPins({ blocks }: Pick<Content, 'blocks'>, { blockIds }: Section): number {
-  return blockIds.filter((id) => blocks[id]?.place.mobile !== undefined).length
+  const isPinned = (block: Block | undefined) => block?.place.mobile && block.lock === undefined
+  return blockIds.filter((id) => isPinned(blocks[id])).length
 }
 
 /** Lets all blocks of a section follow the desktop on phones. */

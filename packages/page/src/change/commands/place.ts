@@ -63,7 +63,7 @@ const pinMobile: Command<Content, { readonly id: Id; readonly place: Rect }> = {
     createMoveOps(findMovable(content, id), 'mobile', place, findParentSection(content, id)),
 }
 
-/** Makes one block, or all blocks of a section, follow the desktop again. */
+/** Makes one block, or all blocks of a section that are not locked in place, follow the desktop again. */
 const releaseMobile: Command<Content, { readonly id: Id } | { readonly section: Id }> = {
   label: (content, payload) =>
     'id' in payload
@@ -73,7 +73,9 @@ const releaseMobile: Command<Content, { readonly id: Id } | { readonly section: 
     const blocks =
       'id' in payload
         ? [findMovable(content, payload.id)]
-        : findSection(content, payload.section).blockIds.map((id) => findBlock(content, id))
+        : findSection(content, payload.section)
+            .blockIds.map((id) => findBlock(content, id))
+            .filter(({ lock }) => lock === undefined)
     return blocks
       .filter((block) => block.place.mobile)
       .map((block): Op => ({ op: 'unset', path: ['blocks', block.id, 'place', 'mobile'] }))

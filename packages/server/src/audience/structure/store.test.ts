@@ -136,8 +136,13 @@ it('stores preferences, changes only those that are sent, and shows them in page
   const after: Record<string, unknown> = { ...before, ...said, scarcityThreshold: 4 }
   expect((await send('GET', PREFERENCES)).body).toEqual(after)
 
-  // When buyers are asked for a review concerns staff alone.
-  const { productReviewRequestDays: _days, productReviewRequestsEnabled: _asks, ...shown } = after
+  // When buyers are asked for a review concerns staff alone, and Quick View is a feature of the collection.
+  const {
+    productReviewRequestDays: _days,
+    productReviewRequestsEnabled: _asks,
+    productQuickViewEnabled: _quickView,
+    ...shown
+  } = after
   const { id, urlId } = await product({ onHand: 4 })
   const json = async () => {
     const { text } = await browser().visit(`/shop/p/${urlId}?format=json`)

@@ -1,3 +1,4 @@
+import { productTypeCodes } from '@vitrine/model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -41,14 +42,26 @@ export interface ChannelRow extends Record<string, unknown> {
 
 const MAX_PRODUCTS = 100
 
+/** The gift cards of an order. They are money that pays for an order later, which counts then. */
+const IS_CARD = sql`l.product_type is not distinct from ${productTypeCodes['gift-card']}`
+
+/** The units of each order without gift cards, and the amount of its gift cards. */
+const WITH_LINES = sql`cross join lateral (
+  select sum(l.quantity) filter (where not ${IS_CARD}) as units,
+    coalesce(sum(l.subtotal_minor - l.discount_minor) filter (where ${IS_CARD}), 0) as cards
+  from order_line l where l.site_id = o.site_id and l.order_id = o.id) lines`
+
 function dayStart(day: string, timeZone: string): SQL {
   return sql`${day}::date::timestamp at time zone ${timeZone}`
 }
 
 /** Returns the condition of the orders that count: numbered, in the currency of the store, and not canceled before any payment. */
 function isCounted(scope: SalesScope): SQL {
-  return sql`o.site_id = ${scope.siteId} and o.number is not null
-    and o.test_mode = ${scope.testMode} and o.currency = ${scope.currency}
+  return sql`${isCountedInAnyCurrency(scope)} and o.currency = ${scope.currency}`
+}
+
+function isCountedInAnyCurrency({ siteId, testMode }: SalesScope): SQL {
+  return sql`o.site_id = ${siteId} and o.number is not null and o.test_mode = ${testMode}
     and not (o.status = 'canceled' and o.payment_status in ('none', 'pending', 'authorized', 'voided'))`
 }
 
@@ -67,11 +80,11 @@ export async function sumSteps(
   const { rows } = await db.execute<StepRow>(sql`
     with sold as (
       select ${getStep(sql`o.placed_at`)} as day, count(*)::integer as orders,
-        coalesce(sum((select sum(l.quantity) from order_line l
-          where l.site_id = o.site_id and l.order_id = o.id)), 0)::integer as units,
-        sum(o.subtotal_minor) as subtotal, sum(o.discount_minor) as discount,
-        sum(o.shipping_minor) as shipping, sum(o.tax_minor) as tax, sum(o.grand_total_minor) as total
-      from orders o where ${isCounted(scope)} and ${isPlacedInTime(scope)} group by 1
+        coalesce(sum(units), 0)::integer as units,
+        sum(o.subtotal_minor - cards) as subtotal, sum(o.discount_minor) as discount,
+        sum(o.shipping_minor) as shipping, sum(o.tax_minor) as tax,
+        sum(o.grand_total_minor - cards) as total
+      from orders o ${WITH_LINES} where ${isCounted(scope)} and ${isPlacedInTime(scope)} group by 1
     ), refunded as (
       select ${getStep(sql`r.created_at`)} as day, sum(r.total_minor) as refunds
       from refund r join orders o on o.site_id = r.site_id and o.id = r.order_id
@@ -88,15 +101,16 @@ export async function sumSteps(
   return rows
 }
 
-/** Sums the lines of each product, those that sold best first. What is no product any more is known by its title. */
+/** Sums the lines of each product, those that sold best first. Donations and deleted products are known by their titles. */
 export async function sumProducts(db: Db, scope: SalesScope): Promise<readonly ProductRow[]> {
   const { rows } = await db.execute<ProductRow>(sql`
-    select l.product_id as id, max(coalesce(l.own_title, l.title)) as title,
+    select p.id, max(coalesce(l.own_title, l.title)) as title,
       count(distinct o.id)::integer as orders, sum(l.quantity)::integer as units,
       sum(l.subtotal_minor - l.discount_minor)::text as sales
     from orders o join order_line l on l.site_id = o.site_id and l.order_id = o.id
-    where ${isCounted(scope)} and ${isPlacedInTime(scope)}
-    group by l.product_id, case when l.product_id is null then coalesce(l.own_title, l.title) end
+      left join product p on p.site_id = l.site_id and p.id = l.product_id
+    where ${isCounted(scope)} and ${isPlacedInTime(scope)} and not ${IS_CARD}
+    group by p.id, case when p.id is null then coalesce(l.own_title, l.title) end
     order by sum(l.subtotal_minor - l.discount_minor) desc, title limit ${MAX_PRODUCTS}`)
   return rows
 }
@@ -106,9 +120,9 @@ export async function sumChannels(db: Db, scope: SalesScope): Promise<readonly C
   const { rows } = await db.execute<ChannelRow>(sql`
     select case when o.is_donation then 'donation' when o.is_subscription then 'subscription'
       else 'shop' end as channel,
-      count(*)::integer as orders, sum(o.grand_total_minor)::text as total
-    from orders o where ${isCounted(scope)} and ${isPlacedInTime(scope)}
-    group by 1 order by sum(o.grand_total_minor) desc, channel`)
+      count(*)::integer as orders, sum(o.grand_total_minor - cards)::text as total
+    from orders o ${WITH_LINES} where ${isCounted(scope)} and ${isPlacedInTime(scope)}
+    group by 1 order by sum(o.grand_total_minor - cards) desc, channel`)
   return rows
 }
 
@@ -116,7 +130,7 @@ export async function sumChannels(db: Db, scope: SalesScope): Promise<readonly C
 export async function countOtherCurrencies(db: Db, scope: SalesScope): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from orders o
-    where o.site_id = ${scope.siteId} and o.number is not null and o.test_mode = ${scope.testMode}
-      and o.currency <> ${scope.currency} and ${isPlacedInTime(scope)}`)
+    where ${isCountedInAnyCurrency(scope)} and o.currency <> ${scope.currency}
+      and ${isPlacedInTime(scope)}`)
   return rows[0]?.count ?? 0
 }

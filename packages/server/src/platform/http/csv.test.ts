@@ -13,7 +13,7 @@ it('quotes cells with commas, quotes and line breaks', () => {
 it.each([
   '=1+1',
   '+1',
-  '-1',
+  '-1+1',
   '@SUM(A1)',
   '\t=1',
   '\r=1',
@@ -29,7 +29,7 @@ it.each([
 })
 
 it('leaves other text unchanged', () => {
-  expect(formatCsv([['a=1', '12', 'user@domain.com']])).toBe(
-    '\uFEFF"a=1","12","user@domain.com"\r\n',
+  expect(formatCsv([['a=1', '12', '-4.00', 'user@domain.com']])).toBe(
+    '\uFEFF"a=1","12","-4.00","user@domain.com"\r\n',
   )
 })

@@ -66,8 +66,8 @@ const POPUP_CSS =
   '.sqs-popup-overlay::backdrop{background:rgb(0 0 0/.5)}' +
   '.sqs-popup-overlay[data-position^=top]{margin-block:1rem auto}' +
   '.sqs-popup-overlay[data-position^=bottom]{margin-block:auto 1rem}' +
-  '.sqs-popup-overlay[data-position$=left]{margin-inline:1rem auto}' +
-  '.sqs-popup-overlay[data-position$=right]{margin-inline:auto 1rem}' +
+  '.sqs-popup-overlay[data-position$=left]{margin-left:1rem;margin-right:auto}' +
+  '.sqs-popup-overlay[data-position$=right]{margin-left:auto;margin-right:1rem}' +
   '.sqs-popup-overlay-close{position:absolute;inset-block-start:0;inset-inline-end:0;min-width:44px;min-height:44px;font-size:1.5rem;line-height:1;background:none;border:0;color:inherit;cursor:pointer}' +
   '@media (prefers-reduced-motion:no-preference){.sqs-popup-overlay[open]{animation:sqs-popup-overlay .2s}@keyframes sqs-popup-overlay{from{opacity:0}}}'
 

@@ -1,7 +1,7 @@
 import { type Clip, createClip, expandGroups } from '@vitrine/page'
 import { getSiteId } from '../../api/session.ts'
 import { writeClip } from '../../canvas/clip-data.ts'
-import { storeClip } from '../clip-store.ts'
+import { storeClip } from '../../api/clip-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 
 /** Copies what is selected to the clipboard. Returns whether anything is. */

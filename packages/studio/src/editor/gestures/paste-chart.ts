@@ -14,8 +14,8 @@ export interface PastedChart {
 const MAX_DIGITS = 4
 
 /**
- * Reads pasted cells as a chart: two or more rows of numbers, with names of columns or rows. Anything else is a text, as are
- * words with a comma.
+ * Reads pasted cells as a chart: two or more rows of numbers, with names of columns or rows. Cells between commas need names of
+ * columns. Anything else is a text.
  */
 export function readChart(text: string): PastedChart | undefined {
   const maxRows = findMax('rows')
@@ -24,6 +24,9 @@ export function readChart(text: string): PastedChart | undefined {
   const { columns, rows } = found.table
   const named = [...columns, ...rows].filter(({ name }) => name !== '')
   if (rows.length < 2 || columns.length === 0 || named.length === 0) return undefined
+  // In lines such as "Rent 1,200" the comma is no separator.
+  const hasOnlyCommas = !/[\t;]/.test(text)
+  if (hasOnlyCommas && columns.every(({ name }) => name === '')) return undefined
   const values = rows.map(({ id, cells }) => ({ id, values: cells.map((c) => readNumber(c) ?? 0) }))
   const numbers = values.flatMap((row) => row.values)
   return {

@@ -1,3 +1,4 @@
+import { may } from '@vitrine/model'
 import {
   type Clip,
   copySection,
@@ -7,10 +8,10 @@ import {
   placeClip,
   renameClip,
 } from '@vitrine/page'
-import { getSiteId } from '../../api/session.ts'
+import { getRole, getSiteId } from '../../api/session.ts'
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { findFreeRow, findTargetSection, getSectionKind } from '../actions.ts'
-import { readStoredClip } from '../clip-store.ts'
+import { readStoredClip } from '../../api/clip-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { newId } from '../store/new-id.ts'
 import type { FilePorts } from './add-files.ts'
@@ -26,7 +27,9 @@ export function pasteStored(ports: Ports): void {
 
 /** Pastes copied blocks into the selected section, or a copied section below it. What is no clip of the site changes nothing. */
 export function pasteClip({ store, t }: Ports, json: string): void {
-  const isOwn = json === readStoredClip()
+  const role = getRole()
+  const mayAddCode = role !== undefined && may(role, 'content.code')
+  const isOwn = mayAddCode && json === readStoredClip()
   const { clip, error } = parseClip(json, { site: getSiteId(), isOwn })
   if (!clip) return showFailure(t(`gestures.clip.${error}`))
   if (clip.kind === 'sections') pasteSection(store, clip)

@@ -2,7 +2,7 @@ import { ClipboardPaste, Copy, Scissors } from 'lucide-react'
 import type { Translate } from '../../ui/i18n.ts'
 import type { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { runClipAction } from '../clip-actions.ts'
-import { hasStoredClip } from '../clip-store.ts'
+import { hasStoredClip } from '../../api/clip-store.ts'
 
 interface ClipItemPorts {
   readonly noun: 'block' | 'blocks' | 'section'

@@ -15,6 +15,15 @@ it.each([
   expect(toLocalTime(new Date(instant), zone)).toBe(local)
 })
 
+it.each([
+  // The clocks skip the hour after midnight, and the one after two.
+  ['2026-09-06T00:00', 'America/Santiago', '2026-09-06T01:00'],
+  ['2030-03-10T02:30', 'America/New_York', '2030-03-10T03:30'],
+  ['2030-03-31T02:30', 'Europe/Berlin', '2030-03-31T03:30'],
+])('moves %s in %s, which the clocks skip, to %s', (local, zone, shown) => {
+  expect(toLocalTime(toInstant(local, zone), zone)).toBe(shown)
+})
+
 it('rejects what is no time', () => {
   expect(() => toInstant('T', 'UTC')).toThrow(RangeError)
 })

@@ -3,7 +3,9 @@ export function toInstant(local: string, timeZone: string): Date {
   const asUtc = new Date(`${local}Z`)
   // The offset before a change of the clocks decides first, then the one that holds at the result.
   const guess = new Date(asUtc.getTime() - getOffset(asUtc, timeZone))
-  return new Date(asUtc.getTime() - getOffset(guess, timeZone))
+  const found = new Date(asUtc.getTime() - getOffset(guess, timeZone))
+  // A time that the clocks skip is as long after the change as it would have been.
+  return toLocalTime(found, timeZone) === local.slice(0, 16) || found > guess ? found : guess
 }
 
 /** Returns the local time of an instant in a time zone, such as `2026-11-23T09:30`. */

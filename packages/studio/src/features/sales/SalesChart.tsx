@@ -29,14 +29,17 @@ export function SalesChart({ report: { time, step }, query }: SalesChartProps) {
       </p>
       <div className={styles['bars']} aria-hidden="true">
         {time.map(({ day, net }) => (
-          <span key={day} title={`${formatDay(day)}: ${formatAmount(net)}`}>
+          <span
+            key={day}
+            title={t('sales.bar', { day: formatDay(day), amount: formatAmount(net) })}
+          >
             <i style={{ blockSize: `${(Math.max(net.value, 0) / top) * 100}%` }} />
           </span>
         ))}
       </div>
       <div className={styles['scale']} aria-hidden="true">
-        {first && <span>{formatDay(first.day)}</span>}
-        {last && last !== first && <span>{formatDay(last.day)}</span>}
+        {first && <time dateTime={first.day}>{formatDay(first.day)}</time>}
+        {last && last !== first && <time dateTime={last.day}>{formatDay(last.day)}</time>}
       </div>
       <details>
         <summary>{t('sales.table')}</summary>
@@ -56,7 +59,11 @@ function Steps({ time, step }: Pick<SalesReport, 'time' | 'step'>) {
       rows={time}
       rowKey={({ day }) => day}
       columns={[
-        { title: t(`sales.${step}`), cell: ({ day }) => formatDay(day), fold: 'first' },
+        {
+          title: t(`sales.${step}`),
+          cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time>,
+          fold: 'first',
+        },
         { title: t('sales.orders'), cell: ({ orders }) => orders, number: true, fold: 'second' },
         { title: t('sales.units'), cell: ({ units }) => units, number: true },
         { title: t('sales.total'), cell: ({ total }) => formatAmount(total), number: true },

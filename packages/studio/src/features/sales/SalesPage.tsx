@@ -40,7 +40,7 @@ export function Component() {
           </QueryView>
         )}
       </Panel>
-      {query.data && query.data.figures.orders > 0 && (
+      {isSalesRange(filters.query) && query.data && query.data.figures.orders > 0 && (
         <Columns>
           <Column>
             <Products report={query.data} query={filters.query} />

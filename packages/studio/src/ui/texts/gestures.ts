@@ -9,7 +9,7 @@ export const gesturesTexts = {
   'gestures.align.right': 'Align right edges',
   'gestures.align.top': 'Align top edges',
   'gestures.clip.code':
-    'Nothing was pasted: code is only pasted where it was copied in this browser.',
+    'Nothing was pasted: only owners add code, and paste it only where it was copied in this browser.',
   'gestures.clip.copied': { one: '{count} block copied.', other: '{count} blocks copied.' },
   'gestures.clip.copied.section': 'Section copied.',
   'gestures.clip.cut': { one: '{count} block cut.', other: '{count} blocks cut.' },

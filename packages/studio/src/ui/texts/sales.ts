@@ -1,6 +1,7 @@
 /** The texts of the report of sales. */
 export const salesTexts = {
   'sales.average': 'Average order',
+  'sales.bar': '{day}: {amount}',
   'sales.before.help': 'The small figures are those of as many days before.',
   'sales.channel': 'Channel',
   'sales.channel.donation': 'Donations',
@@ -13,9 +14,9 @@ export const salesTexts = {
   'sales.empty.text':
     'Orders count on the day they are placed. Choose another time, or look at test orders.',
   'sales.export': 'Export CSV',
-  'sales.export.channel': 'Export channels as CSV',
-  'sales.export.product': 'Export products as CSV',
-  'sales.export.time': 'Export net sales as CSV',
+  'sales.export.channel': 'Export CSV: channels',
+  'sales.export.product': 'Export CSV: products',
+  'sales.export.time': 'Export CSV: net sales',
   'sales.first': 'First day',
   'sales.last': 'Last day',
   'sales.month': 'Month',

@@ -48,7 +48,7 @@ export const shellTexts = {
   'studio.screen.payments': 'Payments',
   'studio.screen.productImport': 'Import products',
   'studio.screen.products': 'Products',
-  'studio.screen.publish': 'Publish changes',
+  'studio.screen.publish': 'Changes to publish',
   'studio.screen.restock': 'Back-in-stock emails',
   'studio.screen.reviewImport': 'Import reviews',
   'studio.screen.reviews': 'Reviews',

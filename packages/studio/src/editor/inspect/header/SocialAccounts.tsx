@@ -91,7 +91,11 @@ function Account({ account, at, count, onChange }: AccountProps) {
     },
     onChange: (url) => {
       const profile = readProfile(formatText(url))
-      if (profile) set(profile, 'url')
+      if (!profile) return
+      // The name that was not typed follows the service.
+      const isServiceName = account.screenName === nameService(account.serviceName)
+      const screenName = isServiceName ? nameService(profile.serviceName) : account.screenName
+      set({ ...profile, screenName }, 'url')
     },
   })
   return (
@@ -121,22 +125,20 @@ function AccountTools({ account, at, count, onChange }: AccountProps) {
     onChange((before) => before.toSpliced(at, 1).toSpliced(to, 0, account))
   return (
     <div className={styles['row']}>
-      {at > 0 && (
-        <IconButton
-          small
-          label={t('inspector.list.up', { name })}
-          Icon={ArrowUp}
-          onPress={move(at - 1)}
-        />
-      )}
-      {at < count - 1 && (
-        <IconButton
-          small
-          label={t('inspector.list.down', { name })}
-          Icon={ArrowDown}
-          onPress={move(at + 1)}
-        />
-      )}
+      <IconButton
+        small
+        label={t('inspector.list.up', { name })}
+        Icon={ArrowUp}
+        {...(at === 0 && { disabledReason: t('inspector.list.first') })}
+        onPress={move(at - 1)}
+      />
+      <IconButton
+        small
+        label={t('inspector.list.down', { name })}
+        Icon={ArrowDown}
+        {...(at === count - 1 && { disabledReason: t('inspector.list.last') })}
+        onPress={move(at + 1)}
+      />
       <IconButton
         small
         label={t('inspector.list.remove', { name })}

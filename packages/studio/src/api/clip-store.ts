@@ -17,3 +17,8 @@ export function readStoredClip(): string | null {
 export function hasStoredClip(): boolean {
   return Object.hasOwn(localStorage, KEY)
 }
+
+/** Forgets what was copied: it may be of a draft that the next account must not see. */
+export function clearStoredClip(): void {
+  localStorage.removeItem(KEY)
+}
