@@ -3,6 +3,13 @@ import { blockCatalog, blockGroups } from '../packages/blocks/src/fields.ts'
 import { richTextSchema, richToPlain } from '../packages/page/src/index.ts'
 import { expect } from './shop.ts'
 
+declare global {
+  interface Window {
+    /** The answers of the server to the studio, as JSON. */
+    readonly studioAnswers?: readonly unknown[]
+  }
+}
+
 /**
  * The characters around each text of the catalog. Neither is visible, and Playwright ignores both, so that tests find
  * what they find without them.
@@ -21,8 +28,7 @@ const KEYS_AND_DATES = /\((?:(?:Ctrl|Shift|Alt)\+)+\w+\)|\b\d{1,2} \p{Lu}\p{L}+ 
 const HAS_WORD = /\p{L}{2}/u
 
 /**
- * Makes the studio load its catalog with marked texts. Returns the texts that are in no catalog, which grow with the
- * answers of the server.
+ * Makes the studio load its catalog with marked texts, and record the answers of the server. Returns the texts that are in no catalog.
  */
 export async function markCatalog(page: Page): Promise<ReadonlySet<string>> {
   await page.route('**/config/assets/texts-*.js', async (route) => {
@@ -39,16 +45,27 @@ export async function markCatalog(page: Page): Promise<ReadonlySet<string>> {
   const data = new Set<string>(['en', 'en-GB'].flatMap(listNames))
   // The folders of blocks name their types and settings.
   collectTexts([blockGroups, [...blockCatalog.values()]], data)
-  await page.route('**/api/studio/**', async (route) => {
-    const request = route.request()
-    const isStream = (await request.headerValue('accept'))?.includes('event-stream') === true
-    if (request.method() !== 'GET' || isStream) return route.fallback()
-    // The texts are known before the studio shows them.
-    const response = await route.fetch()
-    collectTexts(await response.json().catch(() => undefined), data)
-    await route.fulfill({ response })
-  })
+  await page.addInitScript(recordAnswers)
   return data
+}
+
+/** Records the answers of the server in a page, before the studio reads them. */
+function recordAnswers(): void {
+  if (window.studioAnswers) return
+  const answers: unknown[] = []
+  Object.assign(window, { studioAnswers: answers })
+  const send = window.fetch
+  window.fetch = async (...request) => {
+    const response = await send(...request)
+    if (response.url.includes('/api/studio/'))
+      answers.push(
+        await response
+          .clone()
+          .json()
+          .catch(() => null),
+      )
+    return response
+  }
 }
 
 /** Returns what the browser names: the languages of the demo site, its currency and its country. */
@@ -125,13 +142,15 @@ function removeData(text: string, data: ReadonlySet<string>): string {
 }
 
 /** Expects that what is open shows texts of the catalog, of the server and of the browser alone. */
-export async function expectMarked(owner: Page, data: ReadonlySet<string>): Promise<void> {
+export async function expectMarked(owner: Page, known: ReadonlySet<string>): Promise<void> {
   const { host, pathname } = new URL(owner.url())
+  const data = new Set(known)
   const isFromOutside = (text: string) =>
     text !== host && !LIBRARY_TEXTS.test(text) && HAS_WORD.test(removeData(text, data))
   await expect
     .poll(
       async () => {
+        collectTexts(await owner.evaluate(() => window.studioAnswers), data)
         const canvases = await owner.locator('iframe[data-ready]').elementHandles()
         const inside = await Promise.all(canvases.map((canvas) => canvas.contentFrame()))
         const frames = [owner.mainFrame(), ...inside.filter((frame) => frame !== null)]

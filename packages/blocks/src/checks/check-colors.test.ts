@@ -85,6 +85,22 @@ describe('a text on a shape', () => {
     expect(listOnShape('ink', undefined, { shape: 'star' })).toEqual([])
   })
 
+  it('is below it in the order in which they are stacked, not in which they were added', () => {
+    const page = createPage('ink')
+    const { blocks, sections } = page
+    const stack = (z: number) => {
+      const { words } = blocks
+      if (!words) throw new Error('The page has the text')
+      const place = { desktop: { ...words.place.desktop, z } }
+      const reversed = sections.map((each) => ({ ...each, blockIds: ['words', 'shape'] }))
+      const own = { ...blocks, words: { ...words, place } }
+      const issues = checkColors({ ...page, sections: reversed, blocks: own }, ports)
+      return issues.map(({ code }) => code)
+    }
+    expect(stack(1)).toEqual(['text-on-shape'])
+    expect(stack(0)).toEqual([])
+  })
+
   it('has none after the fix, which changes the shape', () => {
     const page = createPage('ink')
     const fix = checkColors(page, ports)[0]?.fix

@@ -69,6 +69,18 @@ it('names the products and channels, those that sold best first', async () => {
   expect(channels).toMatchObject([{ channel: 'shop', orders: 3, total: { value: 6_000 } }])
 })
 
+it('counts a gift card when it pays, not when it is sold, and names deleted products', async () => {
+  const { read, rows, pool, mug, cup } = await testSales()
+  await rows(
+    `update order_line set product_type = 4 where site_id = $1 and product_id = '${cup.id}'`,
+  )
+  await pool.query('delete from product where id = $1', [mug.id])
+  const { figures, products, channels } = await read(MARCH)
+  expect(figures).toMatchObject({ units: 5, total: { value: 5_000 }, subtotal: { value: 5_000 } })
+  expect(channels).toMatchObject([{ orders: 3, total: { value: 5_000 } }])
+  expect(products).toMatchObject([{ id: null, title: 'Mug', units: 5 }])
+})
+
 it('shows more than 92 days by month, also those without orders', async () => {
   const { read } = await testSales()
   const { step, time } = await read('from=2031-01-15&to=2031-05-14')

@@ -19,6 +19,7 @@ it('says how many rows a chart has if there were more', () => {
 
 it.each([
   ['words with commas', 'Clay, glaze and fire\nA pot, a mug'],
+  ['names beside numbers', 'Rent 1,200\nFood 1,300'],
   ['one row', 'May\t3'],
   ['numbers alone', '1,5\n2,5'],
   ['a list', 'May\nJune'],
