@@ -178,6 +178,7 @@ test('a drag shows guides, copies with Ctrl, pushes, and is restored by Escape',
     await expect(blocks).toHaveCount(4)
     await owner.keyboard.press('Control+z')
     await expect(blocks).toHaveCount(3)
+    await expect(row(owner)).toHaveValue('1')
   })
 
   await test.step('K pushes the others down', async () => {

@@ -20,7 +20,7 @@ test('each route of the studio is in the list of its screens', () => {
   expect(findUnlistedRoutes()).toEqual([])
 })
 
-/** The screens with frames that run no scripts, in which nothing can be evaluated once requests were intercepted. */
+/** The screens that are not checked for texts: they show pages and emails in frames that run no scripts. */
 const FRAMED: readonly string[] = ['themes', 'emails']
 
 /** The screens of one test. */
