@@ -224,6 +224,7 @@ test('words get a link to a page that is found while its title is typed, or to a
 
   // At the cursor a link gets words of its own.
   await owner.keyboard.press('End')
+  await expect.poll(() => text.evaluate(() => getSelection()?.isCollapsed)).toBe(true)
   await owner.keyboard.press('Control+k')
   const words = canvas.getByRole('textbox', { name: 'Link text' })
   await expect(words).toBeFocused()

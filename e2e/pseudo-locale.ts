@@ -57,7 +57,7 @@ function recordAnswers(): void {
   const send = window.fetch
   window.fetch = async (...request) => {
     const response = await send(...request)
-    if (response.url.includes('/api/studio/'))
+    if (response.url.includes('/api/'))
       answers.push(
         await response
           .clone()

@@ -111,8 +111,10 @@ test('a pasted text that is too large for the server is undone while it is edite
 
   // What is typed afterwards is saved.
   await text.press('Control+End')
+  const saved = owner.waitForResponse(CHANGES)
   await owner.keyboard.type(' and after')
   await expect(text).toHaveText('Before and after')
+  expect((await saved).ok()).toBe(true)
   await waitForSave(owner)
   await refuse()
   await paste(2)
