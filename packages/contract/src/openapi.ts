@@ -56,6 +56,7 @@ const MEDIA_TYPES = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
   stream: 'application/octet-stream',
+  text: 'text/plain',
 } as const
 
 /**
@@ -191,6 +192,7 @@ function describeResponse(
   errors: readonly ErrorDefinition[],
   named: NamedSchemas,
 ): Json {
+  if (route.replies[status] instanceof z.ZodVoid) return { description: 'Success, without a body' }
   const schema = named.reference(route.replies[status] ?? problemSchema)
   const type = route.events ? 'text/event-stream' : 'application/json'
   if (status < 400) return { description: 'Success', content: { [type]: { schema } } }

@@ -15,9 +15,9 @@ export interface Route {
   /**
    * The encoding of the body; JSON by default. A native form carries no crumb, and is accepted from pages of
    * the same origin only. A `multipart` body holds a file, and a `stream` is one or a part of one; scripts send
-   * both with the crumb.
+   * both with the crumb. A `text` body is JSON that beacons may send as plain text.
    */
-  readonly encoding?: 'form' | 'multipart' | 'stream'
+  readonly encoding?: 'form' | 'multipart' | 'stream' | 'text'
   /** Omits the crumb: a forged call does no harm, or the headers of the browser prove the same origin. */
   readonly crumb?: 'none' | 'same-origin'
   /** The rate limit that counts the call. */

@@ -29,11 +29,30 @@ export { getReservedSegment } from './reserved-path.ts'
 export { type TextDirection, getTextDirection } from './text-direction.ts'
 export { type TextFilter, textFilters } from './text-filter.ts'
 export {
+  censusCookies,
+  type ClientEvent,
+  clientEvents,
   type EventSource,
   eventSources,
+  formatVisitorRecord,
+  MAX_BEACON_BYTES,
+  MAX_BEACON_EVENTS,
+  MAX_STACK_LENGTH,
+  parseVisitorRecord,
+  type ShopperEvent,
+  shopperEvents,
   type SourceEnvironment,
   sourceEnvironments,
+  speedEvents,
+  type SpeedMetric,
+  speedMetrics,
+  speedRatings,
+  type VisitChannel,
+  visitChannels,
+  type VisitorDevice,
+  visitorDevices,
   type VisitorEvent,
   visitorEventCodes,
+  type VisitorRecord,
 } from './tracking.ts'
 export { VERSION } from './version.ts'

@@ -36,6 +36,8 @@ export const studioErrors = {
     'You are using this host. Sign in at another host of the site first, which shows that it works.',
   'sites.hostPrimary': 'This is the primary host. Make another host the primary one first.',
   'sites.lastHost': 'This is the only host of the site. Add another one first.',
+  'tracking.unknownSchema':
+    'This event schema does not exist. Send one of the schemas of the event client.',
   'mail.notFound': 'This email does not exist.',
   'mail.alreadySent': 'This email was sent already.',
   'mail.noMailServer':

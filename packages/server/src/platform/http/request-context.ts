@@ -24,7 +24,7 @@ declare module 'fastify' {
 export interface AdmissionRules {
   readonly method: string
   readonly access: Access
-  readonly encoding?: 'form' | 'multipart' | 'stream'
+  readonly encoding?: 'form' | 'multipart' | 'stream' | 'text'
   readonly crumb?: 'none' | 'same-origin'
   readonly limit?: Limit
 }

@@ -1,0 +1,1 @@
+export { trackingSlice } from './slice.ts'

@@ -1,0 +1,55 @@
+import { testSite, type TestReply } from '../site.ts'
+
+/** The user agent of the visitors of tests. */
+export const TEST_AGENT =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+export interface TestVisitor {
+  readonly address?: string
+  readonly agent?: string
+  readonly cookies?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Creates a site whose pages send tracking calls. */
+export async function testTracking(given: Parameters<typeof testSite>[0] = {}) {
+  const shop = await testSite(given)
+  const { app, host, site } = shop
+  const raw = async (
+    url: string,
+    type: string,
+    payload: string,
+    { address = '203.0.113.7', agent = TEST_AGENT, cookies, headers = {} }: TestVisitor = {},
+  ): Promise<TestReply> => {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: address,
+      headers: {
+        host,
+        origin: `http://${host}`,
+        'sec-fetch-site': 'same-origin',
+        'user-agent': agent,
+        'accept-language': 'en-GB,en;q=0.9',
+        'content-type': type,
+        ...(cookies !== undefined && { cookie: cookies }),
+        ...headers,
+      },
+    })
+    const isJson = String(reply.headers['content-type']).includes('json')
+    const body: unknown = isJson ? JSON.parse(reply.payload) : reply.payload
+    return { status: reply.statusCode, headers: reply.headers, body, text: reply.payload }
+  }
+  const send = (url: string, body: object = {}, by?: TestVisitor) =>
+    raw(url, 'text/plain;charset=UTF-8', JSON.stringify(body), by)
+  const form = (url: string, fields: Readonly<Record<string, string>>, by?: TestVisitor) =>
+    raw(
+      url,
+      'application/x-www-form-urlencoded;charset=UTF-8',
+      String(new URLSearchParams(fields)),
+      by,
+    )
+  const page = { websiteId: site.id, url: '/' }
+  return { ...shop, raw, send, form, page }
+}
