@@ -20,9 +20,6 @@ test('each route of the studio is in the list of its screens', () => {
   expect(findUnlistedRoutes()).toEqual([])
 })
 
-/** The screens that are not checked for texts: they show pages and emails in frames that run no scripts. */
-const FRAMED: readonly string[] = ['themes', 'emails']
-
 /** The screens of one test. */
 const SCREENS_PER_TEST = 2
 
@@ -49,12 +46,10 @@ for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
           await owner.setViewportSize({ width, height })
           // A panel of the editor is a column, floats or is a sheet: each width shows it anew.
           if (width === STUDIO_WIDTHS[0] || (isEditor && screen.show)) {
-            const data = FRAMED.includes(screen.name) ? undefined : await markCatalog(owner)
+            const data = await markCatalog(owner)
             await openScreen(owner, screen, subjects)
-            if (data) {
-              await expectMarked(owner, data)
-              await owner.unrouteAll()
-            }
+            await expectMarked(owner, data)
+            await owner.unrouteAll()
           }
           await expectScreenAccessible(owner, width, height)
           if (width === STUDIO_WIDTHS[0]) await expectNarrowScreen(owner, height)

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { sessionQuery } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { LoadMore } from '../../ui/lists/LoadMore.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { ListFooter } from '../../ui/Toolbar.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { ItemSelection } from './ItemSelection.tsx'
 import { ItemTools } from './ItemTools.tsx'
@@ -69,11 +69,7 @@ export function ItemList({ collectionId, addButton }: ItemListProps) {
           </>
         )}
       </QueryView>
-      {query.hasNextPage && (
-        <ListFooter>
-          <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-        </ListFooter>
-      )}
+      <LoadMore query={query} />
     </Panel>
   )
 }

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { documentStates } from '@vitrine/model'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 
 export const itemSorts = ['changed', 'newest', 'oldest', 'title'] as const
 
@@ -78,19 +79,15 @@ export function useItemFilters(): ItemFilters {
 export function useItems(collectionId: string, { search, state, words, sort }: ItemFilters) {
   const text = search.trim()
   return useInfiniteQuery({
-    queryKey: ['listDocuments', 'items', collectionId, { text, state, words, sort }],
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+    ...pagedQuery(['listDocuments', 'items', collectionId, { text, state, words, sort }], (page) =>
       callApi('listDocuments', {
         query: {
-          ...{ kind: 'item', collectionId, sort, ...words },
+          ...{ kind: 'item', collectionId, sort, ...words, ...page },
           ...(text !== '' && { text }),
           ...(state !== undefined && { state }),
-          ...(pageParam !== undefined && { cursor: pageParam }),
         },
       }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextPageCursor }): string | undefined => nextPageCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    ),
     select: ({ pages }) => ({
       items: pages.flatMap(({ documents }) => documents),
       counts: pages[0]?.counts ?? undefined,

@@ -16,7 +16,7 @@ interface ProductToolsProps {
 /** The states, the search and the order of the list of products. States without a product are not offered. */
 export function ProductTools({ filters, counts = {} }: ProductToolsProps) {
   const t = useTranslate()
-  const { text, status, sort, type, change } = filters
+  const { text, status, sort, change } = filters
   const shown = productStatuses.filter((each) => each === status || counts[each])
   const { archived: _, ...sold } = counts
   const all = Object.values(sold).reduce((sum, count) => sum + count, 0)
@@ -25,7 +25,7 @@ export function ProductTools({ filters, counts = {} }: ProductToolsProps) {
       <SegmentedControl
         label={t('products.field.status')}
         value={status ?? 'all'}
-        onChange={(id) => change('status', id === 'all' ? null : id)}
+        onChange={(id) => change({ status: id })}
         segments={[
           { id: 'all', label: t('products.state', { state: t('products.all'), count: all }) },
           ...shown.map((id) => ({
@@ -42,13 +42,13 @@ export function ProductTools({ filters, counts = {} }: ProductToolsProps) {
           label={t('products.search')}
           placeholder={t('products.searchPlaceholder')}
           value={text}
-          onChange={type}
+          onChange={(search) => change({ search })}
         />
         <Select
           label={t('products.sort')}
           hidesLabel
           value={sort}
-          onChange={(id) => change('sort', id === 'shop' ? null : id)}
+          onChange={(id) => change({ sort: id })}
           options={productSorts.map((id) => ({ id, label: t(`products.sort.${id}`) }))}
         />
       </div>

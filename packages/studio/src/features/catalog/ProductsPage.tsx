@@ -1,12 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { may } from '@vitrine/model'
 import { callApi } from '../../api/call-api.ts'
-import { sessionQuery } from '../../api/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { saveCsv } from '../../ui/files/save-csv.ts'
+import { useMay } from '../../api/use-may.ts'
+import { CsvButton } from '../../ui/files/CsvButton.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Page } from '../../ui/Page.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { productsTexts } from '../../ui/texts/products.ts'
@@ -19,9 +15,8 @@ addTexts(stockTexts)
 /** The products of the site. */
 export function Component() {
   const t = useTranslate()
-  const { data: session } = useQuery(sessionQuery)
-  const mayWrite = !!session && may(session.member.role, 'products.write')
-  const maySeeReviews = !!session && may(session.member.role, 'reviews.read')
+  const mayWrite = useMay('products.write')
+  const maySeeReviews = useMay('reviews.read')
   const addButton = mayWrite && (
     <LinkButton primary to="/config/products/new">
       {t('products.add')}
@@ -51,13 +46,11 @@ export function Component() {
 /** Saves all products as a file that can be edited in a spreadsheet program, and imported again. */
 function ExportButton() {
   const t = useTranslate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => saveCsv('products', (query) => callApi('exportProducts', { query })),
-    onError: ({ message }) => showFailure(message),
-  })
   return (
-    <Button isPending={isPending} onPress={() => mutate()}>
-      {t('products.export')}
-    </Button>
+    <CsvButton
+      name="products"
+      label={t('products.export')}
+      loadPage={(query) => callApi('exportProducts', { query })}
+    />
   )
 }

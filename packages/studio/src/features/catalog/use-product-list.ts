@@ -1,57 +1,28 @@
 import type { ProductStatus, ProductSummary } from '@vitrine/contract'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
+import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
 import { productStatuses } from './values/choices.ts'
 
 /** The orders of the list. */
 export const productSorts = ['shop', 'title', 'newest', 'changed'] as const
 
-type ProductSort = (typeof productSorts)[number]
-
-/** The filters of the list. They are in the URL, so that they can be bookmarked and shared. */
-export interface ProductFilters {
-  readonly search: string
-  /** The text of the search field, which the URL follows and may be late. */
-  readonly text: string
-  /** Undefined for all products that are not archived. */
-  readonly status: ProductStatus | undefined
-  readonly sort: ProductSort
-  readonly isFiltered: boolean
-  readonly type: (text: string) => void
-  readonly change: (name: 'status' | 'sort', value: string | null) => void
-  readonly clear: () => void
-}
-
-export function useProductFilters(): ProductFilters {
-  const [parameters, setParameters] = useSearchParams()
-  const search = parameters.get('search') ?? ''
-  const [text, setText] = useState(search)
-  const status = productStatuses.find((each) => each === parameters.get('status'))
-  const set = (values: Readonly<Record<string, string | null>>) => {
-    // A control may call this with the parameters of an earlier rendering.
-    const next = new URLSearchParams(window.location.search)
-    for (const [name, value] of Object.entries(values))
-      if (value === null || value === '') next.delete(name)
-      else next.set(name, value)
-    setParameters(next, { replace: true })
-  }
+/** Returns the filters of the list; no status for all products that are not archived. */
+export function useProductFilters() {
+  const { get, choose, text, change } = useUrlFilters({ status: 'all', sort: 'shop' })
+  const search = get('search')
+  const status = choose('status', productStatuses)
   return {
-    ...{ search, text, status },
-    sort: productSorts.find((each) => each === parameters.get('sort')) ?? 'shop',
+    ...{ search, text, status, change },
+    sort: choose('sort', productSorts) ?? 'shop',
     isFiltered: search !== '' || status !== undefined,
-    type: (typed) => {
-      setText(typed)
-      set({ search: typed.trim() })
-    },
-    change: (name, value) => set({ [name]: value }),
-    clear: () => {
-      setText('')
-      set({ search: null, status: null })
-    },
+    clear: () => change({ search: '', status: '' }),
   }
 }
+
+/** The filters of the list, as the URL has them. */
+export type ProductFilters = ReturnType<typeof useProductFilters>
 
 /** The products that are loaded, and the number of products in each state. */
 export interface ProductList {
@@ -61,20 +32,11 @@ export interface ProductList {
 
 /** Loads the products that match the filters, page by page. */
 export function useProductList({ search, status, sort }: ProductFilters) {
+  const input = { sort, ...(search && { search }), ...(status && { status }) }
   return useInfiniteQuery({
-    queryKey: ['listProducts', search, status, sort],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listProducts', {
-        query: {
-          sort,
-          ...(search && { search }),
-          ...(status && { status }),
-          ...(cursor && { cursor }),
-        },
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
-    placeholderData: keepPreviousData,
+    ...pagedQuery(['listProducts', input], (page) =>
+      callApi('listProducts', { query: { ...input, ...page } }),
+    ),
     select: ({ pages }): ProductList => ({
       products: pages.flatMap(({ products }) => products),
       counts: pages[0]?.counts ?? undefined,

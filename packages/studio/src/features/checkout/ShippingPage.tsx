@@ -3,6 +3,7 @@ import { Plus, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { SettingsPage } from '../../app/SettingsPage.tsx'
 import { routeQuery } from '../../api/route-query.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
@@ -14,7 +15,6 @@ import { addTexts } from '../../ui/texts.ts'
 import { checkoutTexts } from '../../ui/texts/checkout.ts'
 import { isRestOfWorld, zonesQuery } from './shipping-zones.ts'
 import { UnweighedNotice } from './UnweighedNotice.tsx'
-import { useMayChangeStore } from './use-may-change-store.ts'
 import { ZoneDialog, type ZoneDialogState } from './ZoneDialog.tsx'
 import { ZonePanel } from './ZonePanel.tsx'
 
@@ -23,7 +23,7 @@ addTexts(checkoutTexts)
 /** The shipping zones of the store with their rates. */
 export function Component() {
   const t = useTranslate()
-  const mayChange = useMayChangeStore()
+  const mayChange = useMay('store.write')
   const site = useQuery(routeQuery('readSiteSettings'))
   const query = useQuery(zonesQuery)
   const [edited, setEdited] = useState<ZoneDialogState>()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SettingsPage } from '../../app/SettingsPage.tsx'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
+import { useMay } from '../../api/use-may.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
@@ -12,7 +13,6 @@ import { addTexts } from '../../ui/texts.ts'
 import { checkoutTexts } from '../../ui/texts/checkout.ts'
 import { PricesForm } from './PricesForm.tsx'
 import { TaxRates } from './TaxRates.tsx'
-import { useMayChangeStore } from './use-may-change-store.ts'
 
 addTexts(checkoutTexts)
 
@@ -26,7 +26,7 @@ async function saveTaxes(body: Taxes): Promise<void> {
 /** The tax rates of the store, and whether its prices include them. */
 export function Component() {
   const t = useTranslate()
-  const mayChange = useMayChangeStore()
+  const mayChange = useMay('store.write')
   const query = useQuery(taxesQuery)
   return (
     <SettingsPage title={t('taxes.title')} note={t('taxes.note')}>

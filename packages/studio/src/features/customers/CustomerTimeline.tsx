@@ -1,12 +1,10 @@
 import type { CustomerDetail } from '@vitrine/contract'
-import { may } from '@vitrine/model'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
@@ -23,10 +21,9 @@ type TimelineEvent = CustomerDetail['timeline'][number]
 /** The orders of the customer and the notes, newest first, with a field for notes of the staff. */
 export function CustomerTimeline({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate()
-  const { data: session } = useQuery(sessionQuery)
   const [shown, setShown] = useState<'all' | 'notes'>('all')
   const { id, timeline } = customer
-  const mayWrite = !!session && may(session.member.role, 'customers.write')
+  const mayWrite = useMay('customers.write')
   const notes = timeline.filter(({ kind }) => kind === 'note')
   return (
     <Panel

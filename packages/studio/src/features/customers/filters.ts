@@ -1,5 +1,5 @@
 import type { QueryInput, Routes } from '@vitrine/contract'
-import { useSearchParams } from 'react-router'
+import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
 
 type CustomerQuery = QueryInput<Routes['listCustomers']>
 
@@ -17,19 +17,12 @@ export interface CustomerFilters {
 
 /** Returns the filters in the URL, so that they can be bookmarked and shared, and a function that changes them. */
 export function useCustomerFilters() {
-  const [params, setParams] = useSearchParams()
+  const { get, choose, change } = useUrlFilters({ view: 'all', sort: 'recent' })
   const filters: CustomerFilters = {
-    view: VIEWS.find((view) => view === params.get('view')) ?? 'all',
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
-    search: params.get('search') ?? '',
-    since: params.get('since') || undefined,
-  }
-  const change = (changes: Partial<Record<keyof CustomerFilters, string | null>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes))
-      if (value && value !== 'all' && value !== 'recent') next.set(name, value)
-      else next.delete(name)
-    setParams(next, { replace: true })
+    view: choose('view', VIEWS) ?? 'all',
+    sort: choose('sort', SORTS) ?? 'recent',
+    search: get('search'),
+    since: get('since') || undefined,
   }
   return { filters, change }
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { routeQuery } from '../../api/route-query.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SaveBar } from '../../ui/forms/SaveBar.tsx'
 import { formatAmount } from '../../ui/format.ts'
@@ -21,7 +22,6 @@ import { DiscountFields } from './DiscountFields.tsx'
 import { type DiscountValues, toDiscountInput, toDiscountValues } from './discount-values.ts'
 import { showDiscount } from './show-discount.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { useMayChangeDiscounts } from './use-may-change.ts'
 
 addTexts(discountsTexts)
 
@@ -59,7 +59,7 @@ function DiscountForm(props: {
 }) {
   const { discount, currency, timeZone } = props
   const t = useTranslate()
-  const mayChange = useMayChangeDiscounts()
+  const mayChange = useMay('store.write')
   const form = useForm<DiscountValues>({ defaultValues: toDiscountValues(discount) })
   const save = async (values: DiscountValues) => {
     const body = { ...toDiscountInput(values), enabled: discount.enabled }

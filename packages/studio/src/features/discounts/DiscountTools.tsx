@@ -17,14 +17,14 @@ export function DiscountTools(props: {
 }) {
   const { filters, counts = {} } = props
   const t = useTranslate()
-  const { text, state, sort, type, change } = filters
+  const { text, state, sort, change } = filters
   const shown = discountStates.filter((each) => each === state || counts[each])
   return (
     <Toolbar>
       <SegmentedControl
         label={t('studio.views')}
         value={state ?? 'all'}
-        onChange={(id) => change('state', id === 'all' ? null : id)}
+        onChange={(id) => change({ state: id })}
         segments={(['all', ...shown] as const).map((id) => ({
           id,
           label: t('discounts.count', { name: t(`discounts.state.${id}`), count: counts[id] ?? 0 }),
@@ -35,13 +35,13 @@ export function DiscountTools(props: {
           label={t('discounts.search')}
           placeholder={t('discounts.searchPlaceholder')}
           value={text}
-          onChange={type}
+          onChange={(search) => change({ search })}
         />
         <Select
           label={t('discounts.sort')}
           hidesLabel
           value={sort}
-          onChange={(id) => change('sort', id === 'newest' ? null : id)}
+          onChange={(id) => change({ sort: id })}
           options={discountSorts.map((id) => ({ id, label: t(`discounts.sort.${id}`) }))}
         />
       </div>

@@ -1,21 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search, TicketPercent } from 'lucide-react'
+import { TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useMay } from '../../api/use-may.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Page, Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { QueryView } from '../../ui/states/QueryView.tsx'
-import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { EmptyList } from '../../ui/lists/EmptyList.tsx'
+import { ListPanel } from '../../ui/lists/ListPanel.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { discountsTexts } from '../../ui/texts/discounts.ts'
 import { useDiscountColumns } from './discount-columns.tsx'
 import { DiscountTools } from './DiscountTools.tsx'
-import { useDiscountFilters } from './use-discount-filters.ts'
-import { useMayChangeDiscounts } from './use-may-change.ts'
+import { type DiscountFilters, useDiscountFilters } from './use-discount-filters.ts'
 
 addTexts(discountsTexts)
 
@@ -32,7 +29,7 @@ export function Component() {
   })
   const settings = useQuery(routeQuery('readSiteSettings'))
   const columns = useDiscountColumns(settings.data?.currency ?? 'USD')
-  const mayChange = useMayChangeDiscounts()
+  const mayChange = useMay('store.write')
   const addButton = mayChange && (
     <LinkButton primary to="/config/discounts/new">
       {t('discounts.add')}
@@ -48,57 +45,36 @@ export function Component() {
         </>
       }
     >
-      <Panel>
-        <DiscountTools filters={filters} counts={query.data?.counts} />
-        <QueryView
-          query={query}
-          skeleton={<TableSkeleton widths={[14, 18, 6, 8]} rows={6} />}
-          isEmpty={(list) => list.discounts.length === 0}
-          empty={
-            <NoDiscounts
-              onClear={filters.isFiltered ? filters.clear : undefined}
-              addButton={addButton}
-            />
-          }
-        >
-          {(list) => (
-            <Table
-              label={t('discounts.title')}
-              rows={list.discounts}
-              rowKey={({ id }) => id}
-              columns={columns}
-            />
-          )}
-        </QueryView>
-      </Panel>
+      <ListPanel
+        label={t('discounts.title')}
+        query={query}
+        getRows={({ discounts }) => discounts}
+        rowKey={({ id }) => id}
+        columns={columns}
+        skeleton={{ widths: [14, 18, 6, 8], rows: 6 }}
+        tools={<DiscountTools filters={filters} counts={query.data?.counts} />}
+        empty={<NoDiscounts filters={filters} addButton={addButton} />}
+      />
     </Page>
   )
 }
 
-function NoDiscounts(props: {
-  /** Clears the filters; undefined if none is set. */
-  readonly onClear: (() => void) | undefined
-  readonly addButton: ReactNode
-}) {
-  const { onClear, addButton } = props
+function NoDiscounts(props: { readonly filters: DiscountFilters; readonly addButton: ReactNode }) {
+  const { filters, addButton } = props
   const t = useTranslate()
-  if (onClear)
-    return (
-      <EmptyState
-        Icon={Search}
-        title={t('discounts.noMatches')}
-        action={<Button onPress={onClear}>{t('discounts.clearFilters')}</Button>}
-      >
-        {t('discounts.noMatches.text')}
-      </EmptyState>
-    )
   return (
-    <EmptyState
+    <EmptyList
       Icon={TicketPercent}
       title={t('discounts.empty')}
-      {...(addButton !== false && { action: addButton })}
-    >
-      {t('discounts.empty.text')}
-    </EmptyState>
+      text={t('discounts.empty.text')}
+      action={addButton}
+      isFiltered={filters.isFiltered}
+      noMatches={{
+        title: t('discounts.noMatches'),
+        text: t('discounts.noMatches.text'),
+        clearLabel: t('discounts.clearFilters'),
+        onClear: filters.clear,
+      }}
+    />
   )
 }

@@ -1,13 +1,14 @@
 import type { emailStates } from '@vitrine/contract'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, Search } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
-import { Button } from '../../ui/Button.tsx'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { EmptyList } from '../../ui/lists/EmptyList.tsx'
+import { LoadMore } from '../../ui/lists/LoadMore.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
@@ -35,16 +36,11 @@ export function Component() {
   const t = useTranslate()
   const [searchParams, setSearchParams] = useSearchParams()
   const [state] = VIEWS.find(([view]) => view === searchParams.get('view')) ?? VIEWS[0]
-  const query = useInfiniteQuery({
-    queryKey: ['listEmails', state],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listEmails', {
-        query: { ...(state !== 'all' && { state }), ...(cursor && { cursor }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
-    placeholderData: keepPreviousData,
-  })
+  const query = useInfiniteQuery(
+    pagedQuery(['listEmails', state], (page) =>
+      callApi('listEmails', { query: { ...(state !== 'all' && { state }), ...page } }),
+    ),
+  )
   const [first] = query.data?.pages ?? []
   return (
     <Page title={t('emails.title')} note={t('emails.note')}>
@@ -71,11 +67,7 @@ export function Component() {
           </div>
         )}
       </QueryView>
-      {query.hasNextPage && (
-        <div>
-          <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-        </div>
-      )}
+      <LoadMore query={query} />
       <SuppressedAddresses />
     </Page>
   )
@@ -85,15 +77,13 @@ function NoEmails({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useTranslate()
   return (
     <Panel>
-      {isFiltered ? (
-        <EmptyState Icon={Search} title={t('emails.noMatches')}>
-          {t('emails.noMatches.text')}
-        </EmptyState>
-      ) : (
-        <EmptyState Icon={Mail} title={t('emails.empty')}>
-          {t('emails.empty.text')}
-        </EmptyState>
-      )}
+      <EmptyList
+        Icon={Mail}
+        title={t('emails.empty')}
+        text={t('emails.empty.text')}
+        isFiltered={isFiltered}
+        noMatches={{ title: t('emails.noMatches'), text: t('emails.noMatches.text') }}
+      />
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
-import { may } from '@vitrine/model'
-import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/route-query.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -12,21 +12,16 @@ import styles from './EmailsPage.module.css'
 /** The addresses that get no emails, as a mail server rejected them; nothing if there are none. */
 export function SuppressedAddresses() {
   const t = useTranslate()
-  const { data: session } = useSuspenseQuery(sessionQuery)
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['listMailSuppressions'],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listMailSuppressions', cursor ? { query: { cursor } } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
-  })
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    pagedQuery(['listMailSuppressions'], (query) => callApi('listMailSuppressions', { query })),
+  )
   const remove = useMutation({
     mutationFn: (id: string) => callApi('deleteMailSuppression', { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listMailSuppressions'] }),
   })
   const suppressions = data?.pages.flatMap((page) => page.suppressions) ?? []
   if (suppressions.length === 0) return null
-  const canRemove = may(session?.member.role ?? 'none', 'mail.manage')
+  const canRemove = useMay('mail.manage')
 
   return (
     <Panel title={t('emails.suppressed')} aside={t('emails.suppressed.text')}>

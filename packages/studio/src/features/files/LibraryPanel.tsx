@@ -1,15 +1,14 @@
 import { Images, Search } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { FileCard } from '../../ui/files/FileCard.tsx'
 import { LibrarySkeleton } from '../../ui/files/LibrarySkeleton.tsx'
 import type { useLibrary } from '../../ui/files/use-library.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { GridList } from '../../ui/lists/GridList.tsx'
+import { LoadMore } from '../../ui/lists/LoadMore.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
-import { ListFooter } from '../../ui/Toolbar.tsx'
 import { FileFilters } from './FileFilters.tsx'
 import styles from './FilesPage.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -53,11 +52,7 @@ export function LibraryPanel({ filters, query }: LibraryPanelProps) {
           </div>
         )}
       </QueryView>
-      {query.hasNextPage && (
-        <ListFooter>
-          <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-        </ListFooter>
-      )}
+      <LoadMore query={query} />
     </Panel>
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GiftCardLedger } from '@vitrine/contract'
-import { may } from '@vitrine/model'
 import { Link, useParams } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -25,8 +24,7 @@ type Entry = GiftCardLedger['entries'][number]
 export function Component() {
   const t = useTranslate()
   const { id = '' } = useParams()
-  const { data: session } = useQuery(sessionQuery)
-  const mayChange = !!session && may(session.member.role, 'store.write')
+  const mayChange = useMay('store.write')
   const query = useQuery(routeQuery('readGiftCard', { params: { id } }))
   const card = query.data?.giftCard
   const columns = useLedgerColumns()

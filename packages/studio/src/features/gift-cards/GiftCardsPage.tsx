@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { may } from '@vitrine/model'
-import { Gift, Search } from 'lucide-react'
+import { Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { sessionQuery } from '../../api/session.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
-import { Page, Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { QueryView } from '../../ui/states/QueryView.tsx'
-import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { EmptyList } from '../../ui/lists/EmptyList.tsx'
+import { ListPanel } from '../../ui/lists/ListPanel.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { discountsTexts } from '../../ui/texts/discounts.ts'
 import { giftCardsTexts } from '../../ui/texts/gift-cards.ts'
-import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
 import { useGiftCardColumns } from './gift-card-columns.tsx'
 import { IssueGiftCard } from './IssueGiftCard.tsx'
 import {
@@ -32,8 +28,7 @@ addTexts(giftCardsTexts)
 export function Component() {
   const t = useTranslate()
   const [isIssuing, setIsIssuing] = useState(false)
-  const { data: session } = useQuery(sessionQuery)
-  const mayChange = !!session && may(session.member.role, 'store.write')
+  const mayChange = useMay('store.write')
   const filters = useGiftCardFilters()
   const query = useGiftCards(filters)
   const columns = useGiftCardColumns(mayChange)
@@ -48,29 +43,16 @@ export function Component() {
       back={{ to: '/config/discounts', label: t('discounts.title') }}
       actions={issueButton}
     >
-      <Panel>
-        <Tools filters={filters} />
-        <QueryView
-          query={query}
-          skeleton={<TableSkeleton widths={[14, 10, 10, 8]} rows={6} />}
-          isEmpty={(cards) => cards.length === 0}
-          empty={<NoGiftCards filters={filters} issueButton={issueButton} />}
-        >
-          {(cards) => (
-            <Table
-              label={t('giftCards.title')}
-              rows={cards}
-              rowKey={({ id }) => id}
-              columns={columns}
-            />
-          )}
-        </QueryView>
-        {query.hasNextPage && (
-          <ListFooter>
-            <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-          </ListFooter>
-        )}
-      </Panel>
+      <ListPanel
+        label={t('giftCards.title')}
+        query={query}
+        getRows={(cards) => cards}
+        rowKey={({ id }) => id}
+        columns={columns}
+        skeleton={{ widths: [14, 10, 10, 8], rows: 6 }}
+        tools={<Tools filters={filters} />}
+        empty={<NoGiftCards filters={filters} issueButton={issueButton} />}
+      />
       {isIssuing && <IssueGiftCard onClose={() => setIsIssuing(false)} />}
     </Page>
   )
@@ -83,7 +65,7 @@ function Tools({ filters: { text, state, change } }: { readonly filters: GiftCar
       <SegmentedControl
         label={t('studio.views')}
         value={state ?? 'all'}
-        onChange={(id) => change({ state: id === 'all' ? '' : id })}
+        onChange={(id) => change({ state: id })}
         segments={(['all', ...giftCardStates] as const).map((id) => ({
           id,
           label: t(`giftCards.state.${id}`),
@@ -105,27 +87,19 @@ function NoGiftCards(props: {
 }) {
   const { filters, issueButton } = props
   const t = useTranslate()
-  if (filters.search !== '' || filters.state !== undefined)
-    return (
-      <EmptyState
-        Icon={Search}
-        title={t('giftCards.noMatches')}
-        action={
-          <Button onPress={() => filters.change({ search: '', state: '' })}>
-            {t('discounts.clearFilters')}
-          </Button>
-        }
-      >
-        {t('giftCards.noMatches.text')}
-      </EmptyState>
-    )
   return (
-    <EmptyState
+    <EmptyList
       Icon={Gift}
       title={t('giftCards.empty')}
-      {...(issueButton !== false && { action: issueButton })}
-    >
-      {t('giftCards.empty.text')}
-    </EmptyState>
+      text={t('giftCards.empty.text')}
+      action={issueButton}
+      isFiltered={filters.search !== '' || filters.state !== undefined}
+      noMatches={{
+        title: t('giftCards.noMatches'),
+        text: t('giftCards.noMatches.text'),
+        clearLabel: t('discounts.clearFilters'),
+        onClear: () => filters.change({ search: '', state: '' }),
+      }}
+    />
   )
 }

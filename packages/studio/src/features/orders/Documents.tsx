@@ -2,6 +2,7 @@ import type { OrderDetail } from '@vitrine/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
@@ -9,7 +10,6 @@ import { showFailure } from '../../ui/overlays/toasts.ts'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import styles from './OrderPage.module.css'
-import { useMayChangeOrders } from './use-may-change.ts'
 
 /** The pages of an order for printing: packing slip, invoice, and a credit note for each refund. */
 export function Documents({ order }: { readonly order: OrderDetail }) {
@@ -65,7 +65,7 @@ function IssueButtons(props: {
 }) {
   const { order, invoices } = props
   const t = useTranslate()
-  const mayChange = useMayChangeOrders()
+  const mayChange = useMay('orders.write')
   const { id } = order
   const { queryKey } = routeQuery('listOrderInvoices', { params: { id } })
   const { mutate, isPending } = useMutation({

@@ -3,6 +3,7 @@ import { formatFileSize } from '@vitrine/model'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -14,12 +15,11 @@ import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './OrderPage.module.css'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { showOrder } from './show-order.ts'
-import { useMayChangeOrders } from './use-may-change.ts'
 
 /** The files that the buyer of an order may download, and the ways to renew and to send it. */
 export function Downloads({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
-  const mayChange = useMayChangeOrders()
+  const mayChange = useMay('orders.write')
   const [renewed, setRenewed] = useState<OrderDownload>()
   const { id, downloads, lines, paymentDue, status } = order
   const { mutate: resend, isPending } = useMutation({

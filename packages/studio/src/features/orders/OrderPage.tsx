@@ -2,6 +2,7 @@ import type { OrderDetail } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -22,7 +23,6 @@ import { Payments } from './Payments.tsx'
 import { RecordPayment } from './RecordPayment.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useMayChangeOrders } from './use-may-change.ts'
 import { useCustomerDetails } from './order-details.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { ordersTexts } from '../../ui/texts/orders.ts'
@@ -57,7 +57,7 @@ function OrderLoading({ query }: { readonly query: Parameters<typeof QueryView>[
 function Order({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
   const { number, paymentDue } = order
-  const mayChange = useMayChangeOrders()
+  const mayChange = useMay('orders.write')
   return (
     <Page
       title={t('orders.orderTitle', { number: String(number) })}

@@ -1,16 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { Package, Search } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
 import { callApi } from '../../api/call-api.ts'
-import { Button } from '../../ui/Button.tsx'
+import { pagedQuery } from '../../api/paged-query.ts'
+import { useMay } from '../../api/use-may.ts'
+import { CsvButton } from '../../ui/files/CsvButton.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { showFailure } from '../../ui/overlays/toasts.ts'
+import { EmptyList } from '../../ui/lists/EmptyList.tsx'
+import { LoadMore } from '../../ui/lists/LoadMore.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { ListFooter } from '../../ui/Toolbar.tsx'
-import { saveCsv } from '../../ui/files/save-csv.ts'
 import {
   countFilters,
   type OrderFilters,
@@ -20,7 +20,6 @@ import {
 import { OrderTable } from './list/OrderTable.tsx'
 import { OrderTools } from './list/OrderTools.tsx'
 import { OrderListActions } from './OrderListActions.tsx'
-import { useMayChangeOrders } from './use-may-change.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { ordersTexts } from '../../ui/texts/orders.ts'
 
@@ -32,15 +31,12 @@ export function Component() {
   const { filters, change } = useOrderFilters()
   const input = toOrderQuery(filters)
   const query = useInfiniteQuery({
-    queryKey: ['listOrders', input],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listOrders', { query: { ...input, ...(cursor && { cursor }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
-    placeholderData: keepPreviousData,
+    ...pagedQuery(['listOrders', input], (page) =>
+      callApi('listOrders', { query: { ...input, ...page } }),
+    ),
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   })
-  const mayChange = useMayChangeOrders()
+  const mayChange = useMay('orders.write')
   const isFiltered = filters.view !== 'all' || filters.search !== '' || countFilters(filters) > 0
   return (
     <Page
@@ -57,11 +53,7 @@ export function Component() {
         >
           {(orders) => <OrderTable orders={orders} />}
         </QueryView>
-        {query.hasNextPage && (
-          <ListFooter>
-            <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-          </ListFooter>
-        )}
+        <LoadMore query={query} />
       </Panel>
     </Page>
   )
@@ -70,19 +62,16 @@ export function Component() {
 function ListActions(props: { readonly filters: OrderFilters; readonly mayChange: boolean }) {
   const { filters, mayChange } = props
   const t = useTranslate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      saveCsv('orders', (page) =>
-        callApi('exportOrders', { query: { ...toOrderQuery(filters), ...page } }),
-      ),
-    onError: ({ message }) => showFailure(message),
-  })
   return (
     <>
       <LinkButton to="/config/subscriptions">{t('orders.subscriptions')}</LinkButton>
-      <Button isPending={isPending} onPress={() => mutate()}>
-        {t('orders.export')}
-      </Button>
+      <CsvButton
+        name="orders"
+        label={t('orders.export')}
+        loadPage={(page) =>
+          callApi('exportOrders', { query: { ...toOrderQuery(filters), ...page } })
+        }
+      />
       {mayChange && <OrderListActions />}
     </>
   )
@@ -90,19 +79,14 @@ function ListActions(props: { readonly filters: OrderFilters; readonly mayChange
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useTranslate()
-  if (isFiltered)
-    return (
-      <EmptyState Icon={Search} title={t('orders.noMatches')}>
-        {t('orders.noMatches.text')}
-      </EmptyState>
-    )
   return (
-    <EmptyState
+    <EmptyList
       Icon={Package}
       title={t('orders.empty')}
+      text={t('orders.empty.text')}
       action={<LinkButton to="/">{t('studio.viewSite')}</LinkButton>}
-    >
-      {t('orders.empty.text')}
-    </EmptyState>
+      isFiltered={isFiltered}
+      noMatches={{ title: t('orders.noMatches'), text: t('orders.noMatches.text') }}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@vitrine/contract'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '../../api/call-api.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -11,12 +12,11 @@ import { Panel } from '../../ui/Page.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './OrderPage.module.css'
 import { showOrder } from './show-order.ts'
-import { useMayChangeOrders } from './use-may-change.ts'
 
 /** Everything that happened to an order, newest first, with a field for notes of the staff. */
 export function Timeline({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
-  const mayChange = useMayChangeOrders()
+  const mayChange = useMay('orders.write')
   const notes = order.timeline.filter(({ kind }) => kind === 'note').length
   return (
     <Panel title={t('orders.timeline')} padded>

@@ -27,7 +27,7 @@ export function ReviewTools({ filters, counts, products }: ReviewToolsProps) {
       <SegmentedControl
         label={t('studio.views')}
         value={state ?? ALL}
-        onChange={(id) => change({ state: id === ALL ? '' : id })}
+        onChange={(id) => change({ state: id })}
         segments={[
           { id: ALL, label: t('reviews.counted', { state: t('reviews.all'), count: total }) },
           ...productReviewStates.map((id) => ({
@@ -50,7 +50,7 @@ export function ReviewTools({ filters, counts, products }: ReviewToolsProps) {
           label={t('reviews.stars')}
           hidesLabel
           value={stars === '' ? ALL : stars}
-          onChange={(id) => change({ stars: id === ALL ? '' : id })}
+          onChange={(id) => change({ stars: id })}
           options={[
             { id: ALL, label: t('reviews.stars.all') },
             ...[5, 4, 3, 2, 1].map((count) => ({
@@ -63,7 +63,7 @@ export function ReviewTools({ filters, counts, products }: ReviewToolsProps) {
           label={t('reviews.product')}
           hidesLabel
           value={productId === '' ? ALL : productId}
-          onChange={(id) => change({ product: id === ALL ? '' : id })}
+          onChange={(id) => change({ product: id })}
           options={[
             { id: ALL, label: t('reviews.product.all') },
             ...products.map(({ id, title }) => ({ id, label: title })),

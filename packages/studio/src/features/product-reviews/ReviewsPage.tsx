@@ -1,27 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ProductReview } from '@vitrine/contract'
-import { areReviewsShown, may } from '@vitrine/model'
-import { MessageSquareText, Search } from 'lucide-react'
+import { areReviewsShown } from '@vitrine/model'
+import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { routeQuery } from '../../api/route-query.ts'
-import { sessionQuery } from '../../api/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { saveCsv } from '../../ui/files/save-csv.ts'
+import { useMay } from '../../api/use-may.ts'
+import { CsvButton } from '../../ui/files/CsvButton.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { showFailure } from '../../ui/overlays/toasts.ts'
-import { Page, Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { EmptyList } from '../../ui/lists/EmptyList.tsx'
+import { ListPanel } from '../../ui/lists/ListPanel.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
-import { QueryView } from '../../ui/states/QueryView.tsx'
-import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { productReviewsTexts } from '../../ui/texts/product-reviews.ts'
 import { productsTexts } from '../../ui/texts/products.ts'
-import { ListFooter } from '../../ui/Toolbar.tsx'
 import { ReplyDialog } from './ReplyDialog.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import { ReviewSelection } from './ReviewSelection.tsx'
@@ -34,8 +29,7 @@ addTexts(productReviewsTexts)
 /** The reviews of all products, which staff read, decide and answer. */
 export function Component() {
   const t = useTranslate()
-  const { data: session } = useQuery(sessionQuery)
-  const mayModerate = !!session && may(session.member.role, 'reviews.moderate')
+  const mayModerate = useMay('reviews.moderate')
   return (
     <Page
       title={t('reviews.title')}
@@ -63,71 +57,61 @@ function ReviewList({ mayModerate }: { readonly mayModerate: boolean }) {
   const [answered, setAnswered] = useState<ProductReview>()
   const columns = useReviewColumns(mayModerate ? setAnswered : undefined)
   return (
-    <Panel>
-      <ReviewTools
-        filters={filters}
-        counts={query.data?.counts}
-        products={query.data?.products ?? []}
-      />
-      <QueryView
+    <>
+      <ListPanel
+        label={t('reviews.title')}
         query={query}
-        skeleton={<TableSkeleton widths={[24, 12, 8]} rows={8} />}
-        isEmpty={({ reviews }) => reviews.length === 0}
+        getRows={({ reviews }) => reviews}
+        rowKey={({ id }) => id}
+        columns={columns}
+        skeleton={{ widths: [24, 12, 8], rows: 8 }}
+        tools={
+          <ReviewTools
+            filters={filters}
+            counts={query.data?.counts}
+            products={query.data?.products ?? []}
+          />
+        }
         empty={<NoReviews filters={filters} />}
-      >
-        {({ reviews }) => (
-          <>
-            {mayModerate && (
-              <ReviewSelection
-                reviews={reviews}
-                selected={reviews.filter(({ id }) => selectedIds.includes(id))}
-                onSelect={setSelectedIds}
-              />
-            )}
-            <Table
-              label={t('reviews.title')}
-              rows={reviews}
-              rowKey={({ id }) => id}
-              columns={columns}
-              selection={
-                mayModerate
-                  ? {
-                      keys: selectedIds,
-                      onChange: setSelectedIds,
-                      getLabel: ({ name }) => t('reviews.select', { name }),
-                    }
-                  : undefined
-              }
+        renderSelection={(reviews) =>
+          mayModerate && (
+            <ReviewSelection
+              reviews={reviews}
+              selected={reviews.filter(({ id }) => selectedIds.includes(id))}
+              onSelect={setSelectedIds}
             />
-          </>
-        )}
-      </QueryView>
-      {query.hasNextPage && (
-        <ListFooter>
-          <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-        </ListFooter>
-      )}
+          )
+        }
+        selection={
+          mayModerate
+            ? {
+                keys: selectedIds,
+                onChange: setSelectedIds,
+                getLabel: ({ name }) => t('reviews.select', { name }),
+              }
+            : undefined
+        }
+      />
       {answered && <ReplyDialog review={answered} onClose={() => setAnswered(undefined)} />}
-    </Panel>
+    </>
   )
 }
 
 function NoReviews({ filters }: { readonly filters: ReviewFilters }) {
   const t = useTranslate()
-  if (filters.isFiltered)
-    return (
-      <EmptyState
-        Icon={Search}
-        title={t('reviews.noMatches')}
-        action={<Button onPress={filters.clear}>{t('reviews.clearFilters')}</Button>}
-      >
-        {t('reviews.noMatches.text')}
-      </EmptyState>
-    )
   return (
-    <EmptyState Icon={MessageSquareText} title={t('reviews.empty')}>
-      {t('reviews.empty.text')}
-    </EmptyState>
+    <EmptyList
+      Icon={MessageSquareText}
+      title={t('reviews.empty')}
+      text={t('reviews.empty.text')}
+      isFiltered={filters.isFiltered}
+      noMatches={{
+        title: t('reviews.noMatches'),
+        text: t('reviews.noMatches.text'),
+        clearLabel: t('reviews.clearFilters'),
+        onClear: filters.clear,
+      }}
+    />
   )
 }
 
@@ -147,13 +131,11 @@ function OffNotice() {
 /** Saves all reviews as a file in the columns that an import reads. */
 function ExportButton() {
   const t = useTranslate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => saveCsv('reviews', (query) => callApi('exportProductReviews', { query })),
-    onError: ({ message }) => showFailure(message),
-  })
   return (
-    <Button isPending={isPending} onPress={() => mutate()}>
-      {t('reviews.export')}
-    </Button>
+    <CsvButton
+      name="reviews"
+      label={t('reviews.export')}
+      loadPage={(query) => callApi('exportProductReviews', { query })}
+    />
   )
 }

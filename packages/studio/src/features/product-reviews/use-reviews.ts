@@ -1,57 +1,36 @@
 import { type ProductReviewState, productReviewStates } from '@vitrine/model'
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import type { ProductReview } from '@vitrine/contract'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
+import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 
-/** The filters of the list. They are in the URL, so that they can be bookmarked and shared. */
-export interface ReviewFilters {
-  readonly search: string
-  /** The text of the search field, which the URL follows and may be late. */
-  readonly text: string
-  /** Undefined for all. */
-  readonly state: ProductReviewState | undefined
-  /** Empty for any number. */
-  readonly stars: string
-  /** Empty for all products. */
-  readonly productId: string
-  readonly isFiltered: boolean
-  readonly change: (
-    values: Readonly<Partial<Record<'search' | 'state' | 'stars' | 'product', string>>>,
-  ) => void
-  readonly clear: () => void
-}
+const STARS = ['1', '2', '3', '4', '5'] as const
 
-const STARS = /^[1-5]$/
-
-export function useReviewFilters(): ReviewFilters {
-  const [parameters, setParameters] = useSearchParams()
-  const get = (name: string) => parameters.get(name) ?? ''
+/** Returns the filters of the list; no state, number of stars or product for all. */
+export function useReviewFilters() {
+  const { get, choose, text, change } = useUrlFilters({
+    state: 'all',
+    stars: 'all',
+    product: 'all',
+  })
   const search = get('search')
-  const [text, setText] = useState(search)
-  const state = productReviewStates.find((each) => each === get('state'))
-  const stars = STARS.test(get('stars')) ? get('stars') : ''
+  const state = choose('state', productReviewStates)
+  const stars = choose('stars', STARS) ?? ''
   const productId = get('product')
-  const change: ReviewFilters['change'] = (values) => {
-    if (values.search !== undefined) setText(values.search)
-    // A control may call this with the parameters of an earlier rendering.
-    const next = new URLSearchParams(window.location.search)
-    for (const [name, value] of Object.entries(values))
-      if (value.trim() === '') next.delete(name)
-      else next.set(name, value.trim())
-    setParameters(next, { replace: true })
-  }
   return {
     ...{ search, text, state, stars, productId, change },
     isFiltered: search !== '' || state !== undefined || stars !== '' || productId !== '',
     clear: () => change({ search: '', state: '', stars: '', product: '' }),
   }
 }
+
+/** The filters of the list, as the URL has them. */
+export type ReviewFilters = ReturnType<typeof useReviewFilters>
 
 /** Loads the reviews that match the filters, page by page, with their number in each state and their products. */
 export function useReviews({ search, state, stars, productId }: ReviewFilters) {
@@ -62,12 +41,9 @@ export function useReviews({ search, state, stars, productId }: ReviewFilters) {
     ...(productId && { productId }),
   }
   return useInfiniteQuery({
-    queryKey: ['listProductReviews', input],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listProductReviews', { query: { ...input, ...(cursor && { cursor }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
-    placeholderData: keepPreviousData,
+    ...pagedQuery(['listProductReviews', input], (page) =>
+      callApi('listProductReviews', { query: { ...input, ...page } }),
+    ),
     select: ({ pages }) => ({
       reviews: pages.flatMap(({ reviews }) => reviews),
       counts: pages[0]?.counts,

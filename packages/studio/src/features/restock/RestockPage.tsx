@@ -1,23 +1,19 @@
 import type { RestockGroup } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
-import { may } from '@vitrine/model'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
-import { Page, Panel } from '../../ui/Page.tsx'
+import { ListPanel } from '../../ui/lists/ListPanel.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
-import { QueryView } from '../../ui/states/QueryView.tsx'
-import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { restockTexts } from '../../ui/texts/restock.ts'
 import { stockTexts } from '../../ui/texts/stock.ts'
-import { ListFooter } from '../../ui/Toolbar.tsx'
 import { useRestockColumns } from './restock-columns.tsx'
 import { SignUpsDrawer } from './SignUpsDrawer.tsx'
 import { useRestockGroups, useSendRestock } from './use-restock.ts'
@@ -31,8 +27,7 @@ const MAX_VARIANTS = 200
 /** The variants that visitors wait for. */
 export function Component() {
   const t = useTranslate()
-  const { data: session } = useQuery(sessionQuery)
-  const mayWrite = !!session && may(session.member.role, 'orders.write')
+  const mayWrite = useMay('orders.write')
   const [open, setOpen] = useState<RestockGroup>()
   const query = useRestockGroups()
   const { send, isPending } = useSendRestock()
@@ -60,28 +55,15 @@ export function Component() {
       }
     >
       <OffNotice />
-      <Panel>
-        <QueryView
-          query={query}
-          skeleton={<TableSkeleton widths={[24, 8, 6, 8]} rows={6} />}
-          isEmpty={(groups) => groups.length === 0}
-          empty={<NoGroups />}
-        >
-          {(groups) => (
-            <Table
-              label={t('restock.title')}
-              rows={groups}
-              rowKey={({ variantId }) => variantId}
-              columns={columns}
-            />
-          )}
-        </QueryView>
-        {query.hasNextPage && (
-          <ListFooter>
-            <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-          </ListFooter>
-        )}
-      </Panel>
+      <ListPanel
+        label={t('restock.title')}
+        query={query}
+        getRows={(groups) => groups}
+        rowKey={({ variantId }) => variantId}
+        columns={columns}
+        skeleton={{ widths: [24, 8, 6, 8], rows: 6 }}
+        empty={<NoGroups />}
+      />
       {open && (
         <SignUpsDrawer group={open} mayDelete={mayWrite} onClose={() => setOpen(undefined)} />
       )}

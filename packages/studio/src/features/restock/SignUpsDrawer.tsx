@@ -2,9 +2,9 @@ import type { RestockGroup, RestockSignUp } from '@vitrine/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { callApi } from '../../api/call-api.ts'
-import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LoadMore } from '../../ui/lists/LoadMore.tsx'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { Drawer } from '../../ui/overlays/Dialog.tsx'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { ListFooter } from '../../ui/Toolbar.tsx'
 import styles from './restock.module.css'
 import { formatGroup, refreshRestock, useSignUps } from './use-restock.ts'
 
@@ -48,11 +47,7 @@ export function SignUpsDrawer({ group, mayDelete, onClose }: SignUpsDrawerProps)
           </ul>
         )}
       </QueryView>
-      {query.hasNextPage && (
-        <ListFooter>
-          <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
-        </ListFooter>
-      )}
+      <LoadMore query={query} />
     </Drawer>
   )
 }

@@ -1,6 +1,7 @@
 import type { RestockGroup } from '@vitrine/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
@@ -14,11 +15,7 @@ export function formatGroup({ productName, variantName }: RestockGroup): string 
 /** Loads the groups of visitors who wait, page by page. */
 export function useRestockGroups() {
   return useInfiniteQuery({
-    queryKey: ['listRestockGroups'],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listRestockGroups', { query: { ...(cursor && { cursor }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    ...pagedQuery(['listRestockGroups'], (query) => callApi('listRestockGroups', { query })),
     select: ({ pages }) => pages.flatMap(({ signUpGroups }) => signUpGroups),
   })
 }
@@ -26,13 +23,9 @@ export function useRestockGroups() {
 /** Loads the visitors of one group, page by page, oldest first. */
 export function useSignUps({ productId, variantId }: RestockGroup) {
   return useInfiniteQuery({
-    queryKey: ['listRestockSignUps', variantId],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listRestockSignUps', {
-        query: { productId, variantId, ...(cursor && { cursor }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    ...pagedQuery(['listRestockSignUps', variantId], (page) =>
+      callApi('listRestockSignUps', { query: { productId, variantId, ...page } }),
+    ),
     select: ({ pages }) => pages.flatMap(({ signUps }) => signUps),
   })
 }

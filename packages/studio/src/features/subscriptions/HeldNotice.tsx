@@ -6,12 +6,12 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
-import { useMayChange } from './use-subscriptions.ts'
+import { useMay } from '../../api/use-may.ts'
 
 /** Tells that this installation may be a copy and places no orders, until staff confirm that it is the one that does. */
 export function HeldNotice() {
   const t = useTranslate()
-  const mayChange = useMayChange()
+  const mayChange = useMay('orders.write')
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('confirmSubscriptions'),
     onSuccess: async () => {

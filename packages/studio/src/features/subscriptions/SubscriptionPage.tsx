@@ -15,7 +15,7 @@ import { SubscriptionActions } from './SubscriptionActions.tsx'
 import { SubscriptionOrders } from './SubscriptionOrders.tsx'
 import { formatPlan, SubscriptionBadges } from './subscription-status.tsx'
 import styles from './subscriptions.module.css'
-import { useMayChange } from './use-subscriptions.ts'
+import { useMay } from '../../api/use-may.ts'
 
 addTexts(subscriptionsTexts)
 
@@ -24,7 +24,7 @@ export function Component() {
   const t = useTranslate()
   const { id = '' } = useParams()
   const query = useQuery(routeQuery('readSubscription', { params: { id } }))
-  const mayChange = useMayChange()
+  const mayChange = useMay('orders.write')
   const subscription = query.data
   return (
     <Page

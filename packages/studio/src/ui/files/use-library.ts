@@ -1,6 +1,7 @@
 import type { FileKind } from '@vitrine/model'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 
 export interface LibraryQuery {
   readonly search?: string | undefined
@@ -13,14 +14,9 @@ export interface LibraryQuery {
 export function useLibrary(query: LibraryQuery) {
   const { search, ...rest } = query
   return useInfiniteQuery({
-    queryKey: ['listFiles', query],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('listFiles', {
-        query: { ...rest, ...(search && { search }), ...(cursor && { cursor }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
-    placeholderData: keepPreviousData,
+    ...pagedQuery(['listFiles', query], (page) =>
+      callApi('listFiles', { query: { ...rest, ...(search && { search }), ...page } }),
+    ),
     select: ({ pages }) => ({
       files: pages.flatMap(({ files }) => files),
       counts: pages[0]?.counts,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
 import { LoadingContent } from './Skeleton.tsx'
 
-interface Query<Data> {
+/** The state of a query. */
+export interface Query<Data> {
   readonly status: 'pending' | 'error' | 'success'
   readonly data: Data | undefined
   readonly error: Error | null

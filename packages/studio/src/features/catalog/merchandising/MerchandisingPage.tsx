@@ -1,7 +1,6 @@
-import { may } from '@vitrine/model'
 import { useQuery } from '@tanstack/react-query'
-import { sessionQuery } from '../../../api/session.ts'
 import { SettingsPage } from '../../../app/SettingsPage.tsx'
+import { useMay } from '../../../api/use-may.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Panel } from '../../../ui/Page.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
@@ -17,8 +16,7 @@ addTexts(merchandisingTexts)
 /** The settings of the pages of all products. */
 export function Component() {
   const t = useTranslate()
-  const { data: session } = useQuery(sessionQuery)
-  const mayChange = !!session && may(session.member.role, 'products.write')
+  const mayChange = useMay('products.write')
   const query = useQuery(preferencesQuery)
   return (
     <SettingsPage title={t('merchandising.title')} note={t('merchandising.note')}>

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@vitrine/contract'
+import { useMay } from '../../../api/use-may.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Panel } from '../../../ui/Page.tsx'
-import { useMayChangeOrders } from '../use-may-change.ts'
 import { useFulfillmentDetails } from '../order-details.tsx'
 import { FulfillForm } from './FulfillForm.tsx'
 import styles from './fulfillment.module.css'
@@ -11,7 +11,7 @@ import { Shipment } from './Shipment.tsx'
 /** Shows the fulfilled and the unfulfilled items of an order, and where they go. */
 export function FulfillmentPanel({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
-  const canWrite = useMayChangeOrders() && order.status === 'placed'
+  const canWrite = useMay('orders.write') && order.status === 'placed'
   const { lines, fulfillments } = order
   const count = (name: 'fulfilledQuantity' | 'unfulfilledQuantity') =>
     lines.reduce((sum, line) => sum + line[name], 0)

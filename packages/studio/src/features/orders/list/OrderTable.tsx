@@ -1,16 +1,16 @@
 import type { OrderSummary } from '@vitrine/contract'
 import { useState } from 'react'
+import { useMay } from '../../../api/use-may.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useOrderColumns } from '../../../ui/orders/order-columns.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { useMayChangeOrders } from '../use-may-change.ts'
 import { OrderSelection } from './OrderSelection.tsx'
 
 /** The orders of the list, which are selected and fulfilled together. */
 export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
   const t = useTranslate()
   const columns = useOrderColumns()
-  const mayChange = useMayChangeOrders()
+  const mayChange = useMay('orders.write')
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   const selection = {
     keys: selectedIds,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { routeQuery } from '../../../api/route-query.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useCommands } from '../../../ui/commands/command-store.ts'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
-import { useMayChangeOrders } from '../use-may-change.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import styles from './list.module.css'
 import { NO_FILTERS, type OrderFilters, type useOrderFilters, VIEWS } from './order-filters.ts'
@@ -28,7 +28,7 @@ interface OrderToolsProps {
 export function OrderTools({ filters, onChange }: OrderToolsProps) {
   const t = useTranslate()
   const { data } = useQuery(routeQuery('countOrders'))
-  const mayChange = useMayChangeOrders()
+  const mayChange = useMay('orders.write')
   const { views, current } = useOrderViews(filters)
   const field = useRef<HTMLInputElement>(null)
   // The address follows what is typed, and may be late.

@@ -1,5 +1,5 @@
 import type { QueryInput, Routes } from '@vitrine/contract'
-import { useSearchParams } from 'react-router'
+import { useUrlFilters } from '../../../ui/lists/use-url-filters.ts'
 
 type OrderQuery = QueryInput<Routes['listOrders']>
 
@@ -42,26 +42,17 @@ export const NO_FILTERS = {
 
 /** Returns the filters in the URL, so that they can be bookmarked and shared, and a function that changes them. */
 export function useOrderFilters() {
-  const [params, setParams] = useSearchParams()
-  const choose = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value === params.get(name))
+  const { get, choose, change } = useUrlFilters({ view: 'all', sort: 'newest' })
   const filters: OrderFilters = {
     view: choose('view', VIEWS) ?? 'all',
     sort: choose('sort', SORTS) ?? 'newest',
-    search: params.get('search') ?? '',
+    search: get('search'),
     payment: choose('payment', PAYMENTS),
     fulfillment: choose('fulfillment', FULFILLMENTS),
-    product: params.get('product') || undefined,
-    country: params.get('country') || undefined,
-    from: params.get('from') || undefined,
-    to: params.get('to') || undefined,
-  }
-  const change = (changes: Partial<Record<keyof OrderFilters, string | null>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes))
-      if (value && value !== 'all' && value !== 'newest') next.set(name, value)
-      else next.delete(name)
-    setParams(next, { replace: true })
+    product: get('product') || undefined,
+    country: get('country') || undefined,
+    from: get('from') || undefined,
+    to: get('to') || undefined,
   }
   return { filters, change }
 }

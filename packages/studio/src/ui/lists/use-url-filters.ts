@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The filters of a list. They are in the URL, so that they can be bookmarked and shared. */
+export interface UrlFilters {
+  /** Returns the value of a filter; an empty text if it is not applied. */
+  readonly get: (name: string) => string
+  /** Returns the value of a filter if it is one of `values`. */
+  readonly choose: <Value extends string>(
+    name: string,
+    values: readonly Value[],
+  ) => Value | undefined
+  /** The text of the search field, which the URL follows and may be late. */
+  readonly text: string
+  /** Applies filters; an empty text or null removes one. */
+  readonly change: (values: Readonly<Partial<Record<string, string | null>>>) => void
+}
+
+/** Reads the filters of the URL. `defaults` are the values that mean the same as no filter, and stay out of it. */
+export function useUrlFilters(defaults: Readonly<Record<string, string>> = {}): UrlFilters {
+  const [parameters, setParameters] = useSearchParams()
+  const get = (name: string) => parameters.get(name) ?? ''
+  const [text, setText] = useState(get('search'))
+  return {
+    ...{ get, text },
+    choose: (name, values) => values.find((each) => each === get(name)),
+    change: (values) => {
+      if (values['search'] !== undefined) setText(values['search'] ?? '')
+      // A control may call this with the parameters of an earlier rendering.
+      const next = new URLSearchParams(window.location.search)
+      for (const [name, value] of Object.entries(values)) {
+        const given = value?.trim() ?? ''
+        if (given === '' || given === defaults[name]) next.delete(name)
+        else next.set(name, given)
+      }
+      setParameters(next, { replace: true })
+    },
+  }
+}
