@@ -38,8 +38,9 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['.website-component[data-block-scripts]', () => import('./islands/website-component/island.ts')],
 ]
 
-/** The overlays by selector. Their scripts show them, so they are loaded at once. */
+/** The overlays by selector, and the events of the page. Their scripts are loaded at once. */
 const overlays: typeof islands = [
+  ['script[data-shop-event]', () => import('./islands/page-events/island.ts')],
   ['.sqs-announcement-bar', () => import('./islands/announcement-bar/island.ts')],
   ['.sqs-cookie-banner', () => import('./islands/cookie-banner/island.ts')],
   ['[data-sticky=up]', () => import('./islands/sticky-header/island.ts')],

@@ -98,7 +98,15 @@ export {
   isColorOption,
 } from './variant.ts'
 export { VARIANT_CHOSEN } from './variant-event.ts'
-export { shopEvents } from './shop-event.ts'
+export {
+  SHOP_EVENT_ATTRIBUTE,
+  type ShopAddition,
+  type ShopEvent,
+  type ShopEventDetails,
+  shopEvents,
+  type ShopOrder,
+  type ShopProduct,
+} from './shop-event.ts'
 export { addDays, countDays, isSalesRange, MAX_SALES_DAYS } from './sales-range.ts'
 export {
   type BillingPeriod,

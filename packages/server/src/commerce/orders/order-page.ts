@@ -15,6 +15,7 @@ import { formatLineName } from './order-emails.ts'
 import { getOrderUrl } from './order-url.ts'
 import { findPaymentDue } from './payment-due.ts'
 import { describeOrderState } from './order-state.ts'
+import { toPurchaseEvent } from './purchase-event.ts'
 import { isPickupOrder, type Order, type OrderLine, requiresShipping } from './read-store.ts'
 import type { Refund } from './refunds/list-refunds-store.ts'
 
@@ -34,7 +35,7 @@ export interface OrderPageParts {
 
 /** Returns the data of the order page. @see themes/system/README.md, "order" */
 export function toOrderPageData(
-  site: Pick<Site, 'language' | 'timeZone' | 'secret'>,
+  site: Pick<Site, 'id' | 'language' | 'timeZone' | 'secret'>,
   order: Order,
   { lines, payments, fulfillments, refunds, downloads, discounts, giftCards }: OrderPageParts,
 ) {
@@ -80,6 +81,7 @@ export function toOrderPageData(
       instructions: (due.instructions ?? '').split('\n').filter((text) => text.trim() !== ''),
     },
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,
+    purchase: toPurchaseEvent(site.id, order, lines),
   }
 }
 

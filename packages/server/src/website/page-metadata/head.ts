@@ -5,6 +5,7 @@ import type { Theme } from '../theme-loading/index.ts'
 import type { PageMetadata } from './metadata-type.ts'
 import type { ClientScripts } from './client-scripts.ts'
 import { getPageMetadata } from './page-metadata.ts'
+import { renderProductEvent } from './product-event.ts'
 import { escapeHtml, toScriptJson } from '../../platform/html/escape.ts'
 
 /** Returns the title of a page. */
@@ -67,6 +68,7 @@ export function renderHead(
     ...metadata.structuredData.map(
       (fact) => `<script type="application/ld+json">${toScriptJson(fact)}</script>`,
     ),
+    ...renderProductEvent(context, content),
     '<!-- End of Squarespace Headers -->',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import type { addCartEntry, subscribe } from '@vitrine/contract'
-import { getChosenVariant } from '@vitrine/model'
+import { getChosenVariant, shopEvents } from '@vitrine/model'
 import { changeCart } from '../../cart/change-cart.ts'
 import { callApi, NetworkError } from '../../call-api.ts'
 import { localizePath } from '../../page-context.ts'
@@ -10,6 +10,7 @@ import {
   readQuantity,
   readButtonProductType,
 } from '../../product/page-product.ts'
+import { emitShopEvent } from '../../shop-events.ts'
 import type { PurchaseRequest } from './validate-purchase.ts'
 
 declare global {
@@ -54,9 +55,10 @@ export async function purchase(button: HTMLElement, additionalFields?: string): 
   const key = unanswered?.about === intention ? unanswered.key : newKey()
   unanswered = undefined
   try {
-    await changeCart(() =>
+    const { newlyAdded } = await changeCart(() =>
       callApi<typeof addCartEntry>('POST', '/api/commerce/shopping-cart/entries', body, key),
     )
+    emitShopEvent(shopEvents.addToCart, { newlyAdded, quantity: body.quantity })
   } catch (error) {
     if (error instanceof NetworkError) unanswered = { about: intention, key }
     throw error

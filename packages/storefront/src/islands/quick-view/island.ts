@@ -1,5 +1,6 @@
 import { MOUNT_EVENT, shopEvents } from '@vitrine/model'
 import { t } from '../../cart/translate.ts'
+import { emitShopEvent } from '../../shop-events.ts'
 import { loadProduct } from './load-product.ts'
 import { openDialog } from './open-dialog.ts'
 
@@ -52,6 +53,6 @@ async function openProduct(button: HTMLElement, url: string): Promise<void> {
   }
   openDialog(product, { url, close: t('cart.closeQuickView'), more: t('cart.viewFullItem') })
   document.dispatchEvent(new Event(MOUNT_EVENT))
-  const detail = { itemId: button.dataset['id'] ?? '' }
-  document.dispatchEvent(new CustomEvent(shopEvents.quickView, { detail }))
+  emitShopEvent(shopEvents.quickView, { itemId: button.dataset['id'] ?? '' })
+  if (product.shown) emitShopEvent(shopEvents.viewProduct, product.shown)
 }

@@ -1,5 +1,9 @@
+import { SHOP_EVENT_ATTRIBUTE, type ShopProduct } from '@vitrine/model'
+
 /** A product from its own page. */
 export interface LoadedProduct {
+  /** The product for the events of the shop. */
+  readonly shown: ShopProduct | undefined
   readonly title: string
   readonly element: HTMLElement
 }
@@ -22,5 +26,7 @@ export async function loadProduct(url: string): Promise<LoadedProduct | undefine
   for (const wrapper of element.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button-wrapper'))
     wrapper.style.visibility = 'visible'
   const title = element.querySelector('.ProductItem-details-title,.product-title,h1')
-  return { title: title?.textContent.trim() ?? '', element }
+  const data = page.querySelector(`script[${SHOP_EVENT_ATTRIBUTE}]`)?.textContent
+  const shown: ShopProduct | undefined = data ? JSON.parse(data) : undefined
+  return { title: title?.textContent.trim() ?? '', element, shown }
 }
