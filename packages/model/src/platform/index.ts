@@ -1,3 +1,4 @@
+export { ANALYTICS_MAX_AGE_S, analyticsKeys } from './analytics-id.ts'
 export { CART_MAX_AGE_S, cookieNames, CRUMB_HEADER } from './cookie.ts'
 export { europeanUnion, getCountries, getCountryName, isCountry } from './country.ts'
 export {

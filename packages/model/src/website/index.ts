@@ -35,7 +35,10 @@ export {
   ANNOUNCEMENT_STORAGE_KEY,
   COOKIE_ALLOWED,
   COOKIE_ALLOWED_MAX_AGE_S,
+  cookiePolicies,
+  type CookiePolicy,
   COOKIES_DECIDED,
+  DEFAULT_COOKIE_POLICY,
   FORM_SUBMITTED,
   POPUP_STORAGE_KEY,
 } from './overlay.ts'

@@ -13,3 +13,16 @@ export const COOKIES_DECIDED = 'cookies:decided'
 
 /** The event that a form emits after its submission was stored; it bubbles. */
 export const FORM_SUBMITTED = 'form:submitted'
+
+/**
+ * The policies on cookies that recognize visitors: "none" sets them unless a visitor declines, "restrictive" only after
+ * consent, "absolute" never.
+ *
+ * @see storefront spec §6
+ */
+export const cookiePolicies = ['restrictive', 'none', 'absolute'] as const
+
+export type CookiePolicy = (typeof cookiePolicies)[number]
+
+/** The policy of a site whose owner chose none. */
+export const DEFAULT_COOKIE_POLICY: CookiePolicy = 'restrictive'

@@ -1,3 +1,4 @@
+import { cookiePolicies } from '@vitrine/model'
 import * as z from 'zod/mini'
 import {
   idSchema,
@@ -45,6 +46,8 @@ export const siteSettingsSchema = z.strictObject({
     text: richByLocale,
     acceptLabel: localizedSchema,
     declineLabel: localizedSchema,
+    /** The policy on cookies that recognize visitors; omitted for the default. */
+    policy: z.optional(z.enum(cookiePolicies)),
   }),
   socialAccounts: z.array(
     z.strictObject({

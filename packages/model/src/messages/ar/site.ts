@@ -95,4 +95,5 @@ export const site = {
   cookiesText: 'نود استخدام ملفات تعريف الارتباط لإحصاء الزيارات. لن يُخزَّن شيء قبل موافقتك.',
   cookiesAccept: 'قبول',
   cookiesDecline: 'رفض',
+  cookiesSettings: 'إعدادات ملفات تعريف الارتباط',
 } satisfies Translated<typeof english>

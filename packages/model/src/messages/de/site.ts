@@ -98,4 +98,5 @@ export const site = {
     'Wir möchten Cookies verwenden, um Besuche zu zählen. Nichts wird gespeichert, bevor Sie zustimmen.',
   cookiesAccept: 'Akzeptieren',
   cookiesDecline: 'Ablehnen',
+  cookiesSettings: 'Cookie-Einstellungen',
 } satisfies Translated<typeof english>

@@ -93,4 +93,5 @@ export const site = {
   cookiesText: 'We would like to use cookies to count visits. Nothing is stored until you agree.',
   cookiesAccept: 'Accept',
   cookiesDecline: 'Decline',
+  cookiesSettings: 'Cookie settings',
 } as const

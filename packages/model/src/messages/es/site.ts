@@ -98,4 +98,5 @@ export const site = {
     'Nos gustaría usar cookies para contar las visitas. No se guarda nada hasta que usted acepte.',
   cookiesAccept: 'Aceptar',
   cookiesDecline: 'Rechazar',
+  cookiesSettings: 'Configuración de cookies',
 } satisfies Translated<typeof english>

@@ -98,4 +98,5 @@ export const site = {
     'Nous souhaitons utiliser des cookies pour compter les visites. Rien n’est enregistré avant votre accord.',
   cookiesAccept: 'Accepter',
   cookiesDecline: 'Refuser',
+  cookiesSettings: 'Paramètres des cookies',
 } satisfies Translated<typeof english>

@@ -94,4 +94,5 @@ export const site = {
   cookiesText: 'נשמח להשתמש בקובצי Cookie כדי לספור ביקורים. שום דבר לא יישמר לפני הסכמתך.',
   cookiesAccept: 'אישור',
   cookiesDecline: 'דחייה',
+  cookiesSettings: 'הגדרות קובצי Cookie',
 } satisfies Translated<typeof english>

@@ -96,4 +96,5 @@ export const site = {
   cookiesText: '訪問数を数えるためにCookieを使用します。同意いただくまで何も保存されません。',
   cookiesAccept: '同意する',
   cookiesDecline: '拒否する',
+  cookiesSettings: 'Cookieの設定',
 } satisfies Translated<typeof english>

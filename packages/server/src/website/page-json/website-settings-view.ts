@@ -1,5 +1,10 @@
-import { areReviewsShown, currencies, toPageJsonMoney } from '@vitrine/model'
-import { getAnnouncementText, renderRichText, type RichText } from '@vitrine/page'
+import { areReviewsShown, currencies, DEFAULT_COOKIE_POLICY, toPageJsonMoney } from '@vitrine/model'
+import {
+  getAnnouncementText,
+  renderRichText,
+  type RichText,
+  type SiteSettings,
+} from '@vitrine/page'
 import { untrusted } from '@vitrine/template'
 import type { StoreSettings } from '../../platform/http/site.ts'
 import {
@@ -8,6 +13,8 @@ import {
   type RenderContext,
 } from '../render-context/index.ts'
 import { formatContinueUrl } from '../site-shell/index.ts'
+
+type CookieBanner = SiteSettings['cookieBanner']
 
 /** Returns the settings of the website. @see compat §5 "websiteSettings" */
 export function getWebsiteSettingsView(context: RenderContext) {
@@ -61,12 +68,21 @@ export function getWebsiteSettingsView(context: RenderContext) {
     ssBadgeDevices: 1,
     pinterestOverlayOptions: { mode: 'disabled' },
     ampEnabled: false,
-    isRestrictiveCookiePolicyEnabled: true,
-    isCookieBannerEnabled: cookieBanner.enabled,
-    isVisitorDataRestricted: true,
+    ...getCookiePolicyView(cookieBanner),
+
     seoHidden: seo.hidden,
     userAccountsSettings: { loginAllowed: true, signupAllowed: true },
     storeSettings: getStoreSettingsView(site.store, formatContinueUrl(shell)),
+  }
+}
+
+/** Returns the policy on cookies that recognize visitors. @see storefront spec §6 */
+function getCookiePolicyView({ enabled, policy = DEFAULT_COOKIE_POLICY }: CookieBanner) {
+  return {
+    isRestrictiveCookiePolicyEnabled: policy !== 'none',
+    isRestrictiveCookiePolicyAbsolute: policy === 'absolute',
+    isCookieBannerEnabled: enabled,
+    isVisitorDataRestricted: policy !== 'none',
   }
 }
 

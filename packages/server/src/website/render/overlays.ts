@@ -40,7 +40,8 @@ function renderCookieBanner(context: RenderContext): string {
   return `<section class="sqs-cookie-banner" aria-label="${escapeHtml(translate('cookiesLabel'))}" hidden>
 <div class="sqs-cookie-banner-text">${html === '' ? `<p>${escapeHtml(translate('cookiesText'))}</p>` : html}</div>
 <div class="sqs-cookie-banner-buttons"><button type="button" class="button sqs-button-element--primary" data-cookies="accept">${accept}</button> <button type="button" class="button sqs-button-element--quiet" data-cookies="decline">${decline}</button></div>
-</section>`
+</section>
+<p class="sqs-cookie-settings"><button type="button" class="sqs-cookie-settings-button" data-cookies="settings">${escapeHtml(translate('cookiesSettings'))}</button></p>`
 }
 
 function getMessages({ translate }: RenderContext) {
@@ -73,7 +74,11 @@ const POPUP_CSS =
 
 const COOKIE_CSS =
   '.sqs-cookie-banner{position:fixed;inset-inline:0;inset-block-end:0;z-index:1000;max-height:50vh;overflow:auto;padding:1rem 1.5rem;background:#fff;color:#1a1a1a;border-block-start:1px solid}' +
-  '.sqs-cookie-banner[hidden]{display:none}'
+  '.sqs-cookie-banner[hidden]{display:none}' +
+  '.sqs-cookie-settings{margin:0;padding:.5rem 1.5rem;text-align:center}' +
+  // The room is reserved, so nothing moves when scripts run.
+  ':root:not(.js) .sqs-cookie-settings{visibility:hidden}' +
+  '.sqs-cookie-settings-button{min-height:24px;padding:.25rem .5rem;font:inherit;font-size:.875rem;text-decoration:underline;background:none;border:0;color:inherit;cursor:pointer}'
 
 const ANNOUNCEMENT_CSS =
   '.sqs-announcement-bar{position:relative}.sqs-announcement-bar[hidden]{display:none}' +

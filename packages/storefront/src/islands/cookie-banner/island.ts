@@ -1,9 +1,25 @@
 import { COOKIE_ALLOWED, COOKIE_ALLOWED_MAX_AGE_S, COOKIES_DECIDED } from '@vitrine/model'
 
-/** Shows the cookie banner to visitors who have not decided, and stores their decision in a cookie. */
+/** The controls that open the banner again: the button at the end of pages, and links of the owner. */
+const SETTINGS = '[data-cookies=settings],a[href$="#cookie-settings"]'
+
+/**
+ * Shows the cookie banner to visitors who have not decided, and to those who want to change their decision. The decision
+ * is stored in a cookie.
+ */
 export function mount(element: HTMLElement): void {
-  if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE_ALLOWED}=`))) return
-  element.hidden = false
+  element.hidden = document.cookie
+    .split('; ')
+    .some((cookie) => cookie.startsWith(`${COOKIE_ALLOWED}=`))
+  let opener: Element | null = null
+  document.addEventListener('click', (event) => {
+    const control = event.target instanceof Element && event.target.closest(SETTINGS)
+    if (!control) return
+    event.preventDefault()
+    opener = control
+    element.hidden = false
+    element.querySelector<HTMLElement>('[data-cookies]')?.focus()
+  })
   element.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-cookies]')
     if (!button) return
@@ -11,7 +27,9 @@ export function mount(element: HTMLElement): void {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${COOKIE_ALLOWED}=${allowed ? 1 : 0}; Max-Age=${COOKIE_ALLOWED_MAX_AGE_S}; Path=/; SameSite=Lax${secure}`
     element.hidden = true
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    const next =
+      opener instanceof HTMLElement ? opener : document.querySelector<HTMLElement>('main')
+    next?.focus({ preventScroll: true })
     document.dispatchEvent(new CustomEvent(COOKIES_DECIDED, { detail: { allowed } }))
   })
 }

@@ -11,6 +11,16 @@ export const headerTexts = {
   'header.cookies.help':
     'Visitors see it until they choose. Empty texts have the words of Vitrine.',
   'header.cookies.isOn': 'Ask for consent to cookies',
+  'header.cookies.policy': 'Visitor cookies',
+  'header.cookies.policy.absolute': 'Never set cookies',
+  'header.cookies.policy.absolute.help':
+    'Visits are counted without cookies, whatever visitors answer.',
+  'header.cookies.policy.none': 'Set cookies unless declined',
+  'header.cookies.policy.none.help':
+    'Cookies that recognize returning visitors are set until a visitor declines. Many laws require consent first.',
+  'header.cookies.policy.restrictive': 'Set cookies after consent',
+  'header.cookies.policy.restrictive.help':
+    'Cookies that recognize returning visitors are set only after the visitor accepts. Without the banner none are set.',
   'header.cookies.text': 'Text of the banner',
   'header.edit': 'Edit header and footer',
   'header.element.all': 'All settings of header and footer',

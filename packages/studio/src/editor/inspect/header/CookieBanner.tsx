@@ -1,5 +1,7 @@
+import { cookiePolicies, DEFAULT_COOKIE_POLICY } from '@vitrine/model'
 import type { SiteSettings } from '@vitrine/page'
 import { useStore } from 'zustand'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
@@ -49,6 +51,14 @@ function BannerSettings({ settings }: { readonly settings: SettingsStore }) {
         isSelected={banner.enabled}
         isDisabled={isReadOnly}
         onChange={(enabled) => set({ enabled })}
+      />
+      <Select
+        label={t('header.cookies.policy')}
+        help={t(`header.cookies.policy.${banner.policy ?? DEFAULT_COOKIE_POLICY}.help`)}
+        value={banner.policy ?? DEFAULT_COOKIE_POLICY}
+        options={cookiePolicies.map((id) => ({ id, label: t(`header.cookies.policy.${id}`) }))}
+        isDisabled={isReadOnly}
+        onChange={(policy) => set({ policy })}
       />
       {banner.enabled && (
         <>
