@@ -59,7 +59,7 @@ test('loads no more packages than the budgets', () => {
     addInstalled(server, name, join(ROOT, 'packages/server'))
   expect(server.size, [...server].join(' ')).toBeLessThanOrEqual(readBudget('the running server'))
   const browser = new Set([
-    ...['storefront', 'studio'].flatMap(listForBrowsers),
+    ...['storefront', 'tracking', 'studio'].flatMap(listForBrowsers),
     ...readBuild('studio', 'canvas-packages.json').bundled,
   ])
   expect(browser.size, [...browser].join(' ')).toBeLessThanOrEqual(readBudget('browsers'))

@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 async function delayScripts(context: BrowserContext): Promise<void> {
   const delayMs = Number(process.env['SCRIPT_DELAY_MS'] ?? 0)
   if (delayMs > 0)
-    await context.route('**/static/app/**', async (route) => {
+    await context.route(/\/static\/(?:app|visits)\//, async (route) => {
       await new Promise((passed) => setTimeout(passed, delayMs))
       // The page may be closed by now.
       await route.fallback().catch(() => undefined)

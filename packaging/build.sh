@@ -15,7 +15,7 @@ for package in packages/*; do
   mkdir -p "$target/$package"
   cp "$package/package.json" "$target/$package"
 done
-for part in server/bin server/dist server/migrations storefront/dist studio/dist; do
+for part in server/bin server/dist server/migrations storefront/dist tracking/dist studio/dist; do
   rm -rf "$target/packages/$part"
   cp -R "packages/$part" "$target/packages/$part"
 done

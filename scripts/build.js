@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const BUILT = ['storefront', 'studio', 'server']
+const BUILT = ['storefront', 'tracking', 'studio', 'server']
 /** The packages that each build includes besides its own source. */
 const SHARED = ['model', 'contract', 'template', 'page', 'blocks', 'react-kit']
 

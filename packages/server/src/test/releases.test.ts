@@ -146,6 +146,7 @@ it('has one version, in every package and in the changelog', () => {
     'storefront',
     'studio',
     'template',
+    'tracking',
   ]
   for (const folder of ['.', ...names.map((name) => `packages/${name}`)])
     expect(manifestSchema.parse(JSON.parse(read(`${folder}/package.json`))).version).toBe(VERSION)

@@ -31,6 +31,8 @@ export function toSearchView(answer: Answer, ports: ViewPorts) {
     query,
     title: status === '' ? translate('searchTitle') : status,
     status,
+    /** The number of results, which the census records. */
+    total,
     instead: meant === null ? null : translate('searchInstead', { query, meant }),
     hits: hits.map((hit) => toHitView(hit, ports)),
     filters: buildFilters(answer, ports),

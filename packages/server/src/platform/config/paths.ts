@@ -13,5 +13,8 @@ export const VITRINE = new URL('bin/vitrine.js', PACKAGE)
 /** The built scripts that visitors load. */
 export const STOREFRONT_DIST = new URL('../storefront/dist/', PACKAGE)
 
+/** The built scripts that count visits. */
+export const TRACKING_DIST = new URL('../tracking/dist/', PACKAGE)
+
 /** The built studio. */
 export const STUDIO_DIST = new URL('../studio/dist/', PACKAGE)

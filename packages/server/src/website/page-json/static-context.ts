@@ -171,7 +171,7 @@ function getSubject(context: RenderContext, content: PageContent) {
   const { site, path } = context
   if (content.kind === 'page')
     return { collection: { title: content.page.title, fullUrl: path, type: 10, permissionType: 1 } }
-  if (content.kind === 'system') return {}
+  if (content.kind === 'system') return getSearchSubject(content.data)
   if (content.kind !== 'list' && content.kind !== 'item')
     return getDocumentSubject(context, content)
   const { id, title } = content.store.collection
@@ -192,6 +192,14 @@ function getSubject(context: RenderContext, content: PageContent) {
     itemId: item.id,
     product: getProductContext(item, site.store.currency),
   }
+}
+
+/** Returns the number of results of a search, which the census records. */
+function getSearchSubject({ search }: Readonly<Record<string, unknown>>) {
+  const { query, total } = (search ?? {}) as { readonly query?: unknown; readonly total?: unknown }
+  return typeof query === 'string' && query !== '' && typeof total === 'number'
+    ? { searchResultCount: total }
+    : {}
 }
 
 function getProductContext(item: ReturnType<typeof getProductView>, currency: Currency) {

@@ -8,6 +8,8 @@ export interface ClientScripts {
   readonly bootstrap: readonly string[]
   /** The script for calls of older templates, which is not a module. */
   readonly legacy: readonly string[]
+  /** The module that counts visits, which pages of visitors load late; empty if it is not built. */
+  readonly tracking: readonly string[]
   /** Returns the modules that this markup will need, which are fetched together with the page. */
   readonly preloads: (markup: string) => readonly string[]
 }
@@ -34,11 +36,14 @@ const ISLANDS = [
   ['src/islands/checkout/', 'action="/checkout"'],
 ] as const
 
-/** Reads the manifest of the built storefront. Throws if it is malformed. */
-export function readClientScripts(folder: string): ClientScripts {
-  const path = join(folder, 'manifest.json')
-  if (!existsSync(path)) return { bootstrap: [], legacy: [], preloads: () => [] }
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+const TRACKING = 'src/start.ts'
+
+/** Reads the manifests of the built storefront and of the tracking scripts. Throws if one is malformed. */
+export function readClientScripts(folder: string, trackingFolder: string): ClientScripts {
+  const visits = readManifest(trackingFolder)?.[TRACKING]
+  const tracking = visits ? [`/static/visits/${visits.file}`] : []
+  const manifest = readManifest(folder)
+  if (!manifest) return { bootstrap: [], legacy: [], tracking, preloads: () => [] }
   const isEntry = (key: string) => manifest[key]?.isEntry === true
   const entries = Object.keys(manifest).filter((key) => isEntry(key) && key !== LEGACY_SCRIPT)
   const loaded = new Set(listFiles(manifest, entries))
@@ -49,11 +54,18 @@ export function readClientScripts(folder: string): ClientScripts {
   return {
     bootstrap: entries.map((key) => formatScriptUrl(manifest, key)),
     legacy: isEntry(LEGACY_SCRIPT) ? [formatScriptUrl(manifest, LEGACY_SCRIPT)] : [],
+    tracking,
     preloads: (markup) => {
       const needed = islands.filter(({ mark: marker }) => markup.includes(marker))
       return [...new Set(needed.flatMap(({ files }) => files))]
     },
   }
+}
+
+/** Reads the manifest of a build; undefined if there is none. */
+function readManifest(folder: string): Manifest | undefined {
+  const path = join(folder, 'manifest.json')
+  return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
 /** Returns the URLs of modules and of everything they import. */

@@ -64,6 +64,7 @@ export function renderHead(
     ),
     ...scripts.preloads(main).map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
     ...scripts.bootstrap.map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`),
+    ...renderTrackingScript(context, scripts),
     ...(reloads ? ['<script defer src="/theme-reload.js"></script>'] : []),
     ...metadata.structuredData.map(
       (fact) => `<script type="application/ld+json">${toScriptJson(fact)}</script>`,
@@ -71,6 +72,22 @@ export function renderHead(
     ...renderProductEvent(context, content),
     '<!-- End of Squarespace Headers -->',
   ].join('\n')
+}
+
+/**
+ * Renders the script that counts visits. It gives way to everything that the page needs, and a preview of drafts is no
+ * visit.
+ */
+function renderTrackingScript(
+  { shell }: RenderContext,
+  { tracking }: ClientScripts,
+): readonly string[] {
+  return shell.drafts === undefined
+    ? tracking.map(
+        (url) =>
+          `<script type="module" async fetchpriority="low" src="${escapeHtml(url)}"></script>`,
+      )
+    : []
 }
 
 /**

@@ -5,7 +5,7 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import type { FormPagePort } from '../../platform/http/form-page-port.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { serveFolder } from '../../platform/http/static.ts'
-import { STOREFRONT_DIST, THEMES } from '../../platform/config/paths.ts'
+import { STOREFRONT_DIST, THEMES, TRACKING_DIST } from '../../platform/config/paths.ts'
 import type { EmailPorts } from '../../platform/mail/index.ts'
 import type { GetThemePalette } from '../../platform/slice.ts'
 import { createRecordFinder, loadPageOfType } from '../content-loading/index.ts'
@@ -67,7 +67,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
     version: () => changes.getVersion(THEMES_CHANGED),
     onIssue,
   })
-  const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST))
+  const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST), fileURLToPath(TRACKING_DIST))
   const records = createRecordFinder(db)
   const sheets = new StyleSheets(onIssue)
   const renderer = { db, themes, records, scripts, sendsEmail, sheets, onIssue }
@@ -108,6 +108,8 @@ function mountWebsite(ports: PagePorts): void {
   lockRoutes(ports)
   const folder = fileURLToPath(STOREFRONT_DIST)
   serveFolder(http.app, responseCache, { prefix: '/static/app/', folder })
+  const tracking = fileURLToPath(TRACKING_DIST)
+  serveFolder(http.app, responseCache, { prefix: '/static/visits/', folder: tracking })
   codeFrameRoutes(ports)
   canvasRoutes(ports)
   themePreviewRoutes(ports)

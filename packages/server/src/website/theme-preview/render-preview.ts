@@ -21,7 +21,7 @@ type ThemePreview =
   | { readonly redirect: string }
 
 /** A renderer without the scripts of visitors. */
-const NO_SCRIPTS = { bootstrap: [], legacy: [], preloads: () => [] } as const
+const NO_SCRIPTS = { bootstrap: [], legacy: [], tracking: [], preloads: () => [] } as const
 
 const NOT_FOUND: PageContent = { kind: 'system', name: 'not-found', data: {} }
 

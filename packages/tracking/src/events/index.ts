@@ -1,0 +1,21 @@
+export {
+  createEventClient,
+  type EventClientOptions,
+  type EventFields,
+  type EventHosts,
+  getEventHost,
+} from './client.ts'
+export { recordEvent } from './legacy.ts'
+export { getAnalyticsId, getSessionInfo, type SessionInfo } from './session.ts'
+export {
+  buildAddToCart,
+  buildProductView,
+  buildRelatedItems,
+  buildRemoveFromCart,
+  buildReviewsTab,
+  buildVideoCollection,
+  buildViewCart,
+  type ShopperEntry,
+  type ShopperProduct,
+} from './shopper.ts'
+export { getSiteUserId } from './site-user.ts'
