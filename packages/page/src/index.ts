@@ -38,6 +38,13 @@ export {
   typographySchema,
 } from './document/aesthetics.ts'
 export { assetKeys, findAssetReferences } from './document/asset-references.ts'
+export {
+  getPageCode,
+  MAX_PAGE_CODE_LENGTH,
+  pageCodeParts,
+  type PageCode,
+  type PageCodePart,
+} from './document/page-code.ts'
 export { isCodeBlock } from './document/check-block.ts'
 export { blockSchema } from './document/content.ts'
 export { checkDocument, MAX_DOCUMENT_BYTES } from './document/check-document.ts'

@@ -54,6 +54,8 @@ export interface ServerPorts {
   readonly dataDir?: string | undefined
   /** The free space that it needs; 50 MB by default. */
   readonly minFreeBytes?: number | undefined
+  /** Whether the scripts that owners add to pages run there; false by default. */
+  readonly runsPageScripts?: boolean
   /** Whether a theme is read again when its files change, for theme development. */
   readonly watchesThemes?: boolean
   /** The folder of the installed themes; the themes of Vitrine by default. */
@@ -88,6 +90,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     db,
     isProduction: ports.production,
     sendsEmail: ports.transport !== undefined,
+    runsPageScripts: ports.runsPageScripts ?? false,
     rateLimits: new RateLimits(db, ports.rateLimitScale),
     findSite: sites.findSite,
     findStaffMember: createStaffMemberFinder(db),

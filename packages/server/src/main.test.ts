@@ -26,6 +26,7 @@ async function start(databaseUrl: string, overrides: Partial<Config> = {}) {
     port: 0,
     host: '127.0.0.1',
     dataDir: folder.path,
+    runsPageScripts: false,
     imageCacheBytes: 1_000_000,
     s3: undefined,
     stripeApiUrl: undefined,

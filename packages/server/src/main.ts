@@ -104,6 +104,7 @@ async function startParts(
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
+    runsPageScripts: config.runsPageScripts,
     watchesThemes: !config.production || themeInHand !== undefined,
     themesDir: getThemesFolder(config.dataDir),
   })

@@ -11,6 +11,7 @@ const KB = 1024
 const SHELL = 'index.html'
 const EDITOR = 'src/editor/EditorScreen.tsx'
 const RENDERING = 'src/editor/frame/local-rendering.ts'
+const CODE = 'src/ui/code/CodeEditor.tsx'
 const CANVAS = 'src/canvas/main.ts'
 const TEXT = 'src/canvas/text/text-view.ts'
 
@@ -77,6 +78,13 @@ it('loads at most 90 KB more to render blocks in the editor', async () => {
   const rendering = [...listFiles(RENDERING, manifest)].filter((file) => !loaded.has(file))
   expect(rendering.length).toBeGreaterThan(0)
   expect(await measureGzipped(rendering)).toBeLessThanOrEqual(90 * KB)
+})
+
+it('loads the code editor with the first code, with at most 170 KB', async () => {
+  const loaded = new Set([...listFiles(SHELL, manifest), ...listFiles(EDITOR, manifest)])
+  const code = [...listFiles(CODE, manifest)].filter((file) => !loaded.has(file))
+  expect(code.length).toBeGreaterThan(0)
+  expect(await measureGzipped(code)).toBeLessThanOrEqual(170 * KB)
 })
 
 it('starts the canvas with at most 25 KB, and loads at most 65 KB for text editing', async () => {

@@ -14,6 +14,7 @@ import { checkSchema, formatIssue } from './check-schema.ts'
 import { itemSchema } from './item.ts'
 import { type BodyOf, type DocumentKind, documentSchemas } from './kinds.ts'
 import { pageSchema } from './page.ts'
+import { omitPageCode } from './page-code.ts'
 
 /** The maximum size of a draft as JSON, in bytes. @see platform spec §9 "bytes per MB 1,000,000" */
 export const MAX_DOCUMENT_BYTES = 10_000_000
@@ -101,7 +102,7 @@ function checkMetadata(
 ): readonly DocumentIssue[] {
   if (known && hasSameMembers(json, omitContent(known))) return []
   // The schemas say which of the other members are URLs.
-  const { custom = null, ...texts } = json
+  const { custom = null, ...texts } = omitPageCode(json)
   return [
     ...checkSchema(metadataSchemas[kind], json, []),
     ...checkStrings(texts, [], 'words'),

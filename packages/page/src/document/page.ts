@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini'
 import { linkSchema, localeSchema, referenceSchema } from './common.ts'
 import { contentSchema } from './content.ts'
+import { pageCodeSchema } from './page-code.ts'
 
 /** Creates the schema of a code of a table in `@vitrine/model`. */
 function createCodeSchema<const T extends Readonly<Record<string, number>>>(codes: T) {
@@ -87,6 +88,8 @@ export const pageSchema = z.strictObject({
     mainImageId: z.optional(referenceSchema),
     /** Whether search engines are asked not to index it. */
     noindex: z.optional(z.boolean()),
+    /** The owner's code in the head and at the end of the page. */
+    code: z.optional(pageCodeSchema),
     /** The settings of a popup overlay. */
     popup: z.optional(z.lazy(() => popupSchema)),
   }),

@@ -8,6 +8,7 @@ import {
   referenceSchema,
   webUrlSchema,
 } from './common.ts'
+import { pageCodeSchema } from './page-code.ts'
 import { richTextSchema } from '../rich-text/schema.ts'
 
 const richByLocale = z.record(localeSchema, richTextSchema)
@@ -87,6 +88,8 @@ export const siteSettingsSchema = z.strictObject({
   logoAlt: z.optional(localizedSchema),
   comments: z.strictObject({ enabled: z.boolean() }),
   likes: z.strictObject({ enabled: z.boolean() }),
+  /** The owner's code in the head and at the end of every page. */
+  code: z.optional(pageCodeSchema),
 })
 
 /** The maximum length of an announcement in each language, in characters. */

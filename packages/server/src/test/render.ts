@@ -51,7 +51,7 @@ export async function createThemedSite(
   const records = createRecordFinder(db)
   const sheets = new StyleSheets(() => undefined)
   const ports = { db, themes, scripts, records, sheets }
-  const renderer = { ...ports, sendsEmail: true, onIssue: () => undefined }
+  const renderer = { ...ports, runsPageScripts: false, sendsEmail: true, onIssue: () => undefined }
 
   const renderPath = async (path = '/', query: Readonly<Record<string, string>> = {}) => {
     const host = { protocol: 'http', host: shop.host, hostname: shop.host } as const

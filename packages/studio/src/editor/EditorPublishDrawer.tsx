@@ -33,9 +33,9 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
           store.select({ section, blocks: [] })
           onClose()
         },
-        showUrl: () => {
+        showPageField: (field) => {
           onClose()
-          showPageField(editor, 'slug')
+          showPageField(editor, field)
         },
         showAnnouncement: () => {
           store.select(ANNOUNCEMENT)

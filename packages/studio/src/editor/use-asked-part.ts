@@ -12,7 +12,7 @@ export function useAskedPart(editor: Editor): void {
   const setting = search.get('setting')
   const section = search.get('section')
   const part = search.get('part')
-  const isOfUrl = search.get('field') === 'slug'
+  const field = search.get('field')
   useEffect(() => {
     const { body } = store.state.getState()
     if (id !== null && body.blocks[id]) {
@@ -21,6 +21,6 @@ export function useAskedPart(editor: Editor): void {
     } else if (section !== null && body.sections.some((each) => each.id === section))
       store.select({ section, blocks: [] })
     else if (part === 'announcement') store.select(ANNOUNCEMENT)
-    else if (isOfUrl) showPageField(editor, 'slug')
-  }, [editor, store, id, setting, section, part, isOfUrl])
+    else if (field === 'slug' || field === 'code') showPageField(editor, field)
+  }, [editor, store, id, setting, section, part, field])
 }

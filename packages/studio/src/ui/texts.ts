@@ -1,6 +1,7 @@
 import type { accountsTexts } from './texts/accounts.ts'
 import type { announcementTexts } from './texts/announcement.ts'
 import type { canvasTexts } from './texts/canvas.ts'
+import type { codeTexts } from './texts/code.ts'
 import type { customersTexts } from './texts/customers.ts'
 import type { discountsTexts } from './texts/discounts.ts'
 import type { giftCardsTexts } from './texts/gift-cards.ts'
@@ -20,6 +21,7 @@ import type { languagesTexts } from './texts/languages.ts'
 import type { merchandisingTexts } from './texts/merchandising.ts'
 import type { productFormsTexts } from './texts/product-forms.ts'
 import type { ordersTexts } from './texts/orders.ts'
+import type { pageCodeTexts } from './texts/page-code.ts'
 import type { pagesTexts } from './texts/pages.ts'
 import type { popupTexts } from './texts/popup.ts'
 import type { presenceTexts } from './texts/presence.ts'
@@ -48,6 +50,7 @@ export type Texts = typeof firstTexts &
   typeof accountsTexts &
   typeof announcementTexts &
   typeof canvasTexts &
+  typeof codeTexts &
   typeof customersTexts &
   typeof discountsTexts &
   typeof giftCardsTexts &
@@ -67,6 +70,7 @@ export type Texts = typeof firstTexts &
   typeof merchandisingTexts &
   typeof productFormsTexts &
   typeof ordersTexts &
+  typeof pageCodeTexts &
   typeof pagesTexts &
   typeof popupTexts &
   typeof presenceTexts &

@@ -133,8 +133,7 @@ export const studioErrors = {
   'documents.needsCollection': 'An item must have a collection. Other documents cannot have one.',
   'documents.needsBase': 'Send the revision that the changes are based on, as base or If-Match.',
   'documents.inPast': 'This time has passed. Choose a time in the future.',
-  'documents.codeForOwners':
-    'Only owners can add or change code and embed blocks. Ask an owner to do it.',
+  'documents.codeForOwners': 'Only owners can add or change code. Ask an owner to do it.',
   'documents.designForManagers':
     'Only owners and website managers can change the styles of the site. Ask one of them to do it.',
   'documents.exists': 'A document with this ID already exists.',

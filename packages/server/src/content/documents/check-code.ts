@@ -1,5 +1,5 @@
 import { may } from '@vitrine/model'
-import { isCodeBlock, type JsonObject } from '@vitrine/page'
+import { getPageCode, isCodeBlock, type JsonObject } from '@vitrine/page'
 import { findStaffRole } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getBlocks } from './check-body.ts'
@@ -27,15 +27,16 @@ export async function assertMayChangeCode(
   if (role === undefined || !may(role, 'content.code')) throw documentErrors.codeForOwners()
 }
 
-/** Returns the code of a body by the ids of its blocks. An embed of a URL contains none. */
-function getCode(body: JsonObject | undefined): ReadonlyMap<string, string> {
+/** Returns the code of a body by the ids of its blocks and parts. An embed of a URL contains none. */
+function getCode(body: JsonObject | undefined): ReadonlyMap<string, string | undefined> {
   const blocks = Object.entries(getBlocks(body)).filter(
     ([, { type, data }]) => isCodeBlock(type) && (data['source'] ?? '') !== '',
   )
-  return new Map(
-    blocks.map(([id, { type, data }]) => [
-      id,
-      JSON.stringify([type, data['source'], data['isShown']]),
-    ]),
-  )
+  return new Map([
+    ...Object.entries(getPageCode(body)).map(([part, code]) => [`page ${part}`, code] as const),
+    ...blocks.map(
+      ([id, { type, data }]) =>
+        [id, JSON.stringify([type, data['source'], data['isShown']])] as const,
+    ),
+  ])
 }

@@ -1,5 +1,5 @@
 import { collectionTypeCodes, pageTypeCodes, recordTypeCodes } from '@vitrine/model'
-import type { JsonObject } from '@vitrine/page'
+import { type JsonObject, newSiteSettings } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import {
@@ -242,6 +242,38 @@ describe('code that runs in the browsers of visitors', () => {
     const move = { op: 'set', path: ['blocks', 'one', 'place', 'desktop'], value: place }
     expect((await change(editor.call, 2, move)).status).toBe(200)
     expect((await editor.call('POST', `/documents/${id}/copies`)).status).toBe(200)
+  })
+
+  it('is changed in a page and in the settings of the site by owners only', async () => {
+    const studio = await testStudio()
+    const editor = await studio.signIn('website-manager')
+    const page = await studio.page({ blocks: [] })
+    const settings = await studio.create({
+      kind: 'site-settings',
+      body: newSiteSettings({ locale: EN, title: 'Shop' }),
+    })
+    for (const [{ id }, path] of [
+      [page, ['settings', 'code']],
+      [settings, ['code']],
+    ] as const) {
+      const change = (call: typeof studio.call, base: number, value: object) =>
+        call('POST', `/documents/${id}/changes`, {
+          base,
+          clientId: `client-${newId()}`,
+          sets: [
+            { seq: 1, command: 'document.set', label: 'change', ops: [{ op: 'set', path, value }] },
+          ],
+        })
+      const refused = { status: 403, body: { code: 'documents.codeForOwners' } }
+      const code = { head: '<script>1</script>' }
+      expect(await change(editor.call, 1, code)).toMatchObject(refused)
+      expect((await change(studio.call, 1, code)).status).toBe(200)
+      expect(await change(editor.call, 2, { foot: '<p>a</p>' })).toMatchObject(refused)
+      // Code may be deleted.
+      expect((await change(editor.call, 2, {})).status).toBe(200)
+      const long = { head: 'a'.repeat(20_001) }
+      expect((await change(studio.call, 3, long)).status).toBe(422)
+    }
   })
 
   it('is not created and not restored by others', async () => {

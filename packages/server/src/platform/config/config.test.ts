@@ -15,6 +15,7 @@ it('has a default for every setting', () => {
     rateLimitScale: 1,
     logLevel: 'warn',
     production: false,
+    runsPageScripts: false,
     imageCacheBytes: 1_000_000_000,
     s3: undefined,
     stripeApiUrl: undefined,

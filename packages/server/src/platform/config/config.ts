@@ -30,6 +30,7 @@ const schema = z.object({
     .default('warn'),
   NODE_ENV: z.string().optional(),
   STRIPE_API_URL: url,
+  PAGE_SCRIPTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   IMAGE_CACHE_MB: number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(1_000),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url,
@@ -72,6 +73,8 @@ export interface Config {
   readonly rateLimitScale: number
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL']
   readonly production: boolean
+  /** Whether the scripts that owners add to pages run there, with the rights of the site's own. */
+  readonly runsPageScripts: boolean
   /** The maximum size of the folder of image copies. */
   readonly imageCacheBytes: number
   /** The bucket of files; undefined for the data folder. */
@@ -103,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
+    runsPageScripts: settings.PAGE_SCRIPTS === 'on',
     imageCacheBytes: settings.IMAGE_CACHE_MB * BYTES_PER_MB,
     s3: parseS3Settings(settings),
     stripeApiUrl: settings.STRIPE_API_URL,

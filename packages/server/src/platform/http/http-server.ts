@@ -13,6 +13,8 @@ export interface HttpServer {
   readonly isProduction: boolean
   /** Whether a mail server is configured; without one no page may promise an email. */
   readonly sendsEmail: boolean
+  /** Whether the scripts that owners add to pages run there, with the rights of the site's own. */
+  readonly runsPageScripts: boolean
   readonly rateLimits: RateLimits
   readonly findSite: (request: HostRequest) => Promise<Site | undefined>
   readonly findStaffMember: (site: Site, session: string) => Promise<StaffMember | undefined>

@@ -25,30 +25,45 @@ const RECAPTCHA = {
 /** An attribute that only forms with reCAPTCHA have: quotes in text of visitors are escaped. */
 const RECAPTCHA_ATTRIBUTE = 'data-captcha="recaptcha'
 
+/** The parts of a policy that an owner's code needs. */
+interface CodePolicy {
+  readonly hashes: readonly string[]
+  /** The origins of its scripts, which may show frames and connect to them, too. */
+  readonly scriptOrigins: readonly string[]
+  /** The origins of its images, and those that its scripts connect to. */
+  readonly imageOrigins: readonly string[]
+}
+
+const NO_CODE: CodePolicy = { hashes: [], scriptOrigins: [], imageOrigins: [] }
+
 /**
  * Formats the policy of a page: its own files, and inline scripts that carry the nonce or match a hash.
  * Cached pages have hashes, as they cannot hold a nonce. Only a page that has a form with reCAPTCHA may load
- * from Google.
+ * from Google, and only one with an owner's code from what the code names.
  */
 export function formatContentSecurityPolicy(
   scripts: { readonly nonce: string } | { readonly hashes: readonly string[] },
   html: string,
+  code: CodePolicy = NO_CODE,
 ): string {
   const captcha = html.includes(RECAPTCHA_ATTRIBUTE)
     ? RECAPTCHA
     : { scripts: [], calls: [], frames: [] }
   const inline =
     'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'${hash}'`)
+  const own = { scripts: [...new Set(code.scriptOrigins)], hashes: [...new Set(code.hashes)] }
+  const connected = [...new Set([...own.scripts, ...code.imageOrigins])]
+  const ownHashes = own.hashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inline, ...captcha.scripts].join(' ')}`,
+    `script-src ${["'self'", ...inline, ...ownHashes, ...captcha.scripts, ...own.scripts].join(' ')}`,
     // Focal points and placeholder colors of images are inline styles.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...connected].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...captcha.calls].join(' ')}`,
-    // Players that a visitor started; the owner's code runs in a frame of its own.
-    `frame-src ${["'self'", ...playerOrigins, ...captcha.frames].join(' ')}`,
+    `connect-src ${["'self'", ...captcha.calls, ...connected].join(' ')}`,
+    // Players that a visitor started; code blocks run in frames of their own.
+    `frame-src ${["'self'", ...playerOrigins, ...captcha.frames, ...own.scripts].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -36,7 +36,10 @@ const NO_SCRIPTS = { bootstrap: [], legacy: [], tracking: [], preloads: () => []
  * frame it.
  */
 export function canvasRoutes(pagePorts: PagePorts): void {
-  const ports = { ...pagePorts, renderer: { ...pagePorts.renderer, scripts: NO_SCRIPTS } }
+  const ports = {
+    ...pagePorts,
+    renderer: { ...pagePorts.renderer, scripts: NO_SCRIPTS, runsPageScripts: false },
+  }
   const { http, renderer } = ports
   const script = readCanvasScript()
 

@@ -13,29 +13,28 @@ export function getPageTitle(context: RenderContext, content: PageContent): stri
   return getPageMetadata(context, content).title
 }
 
+interface HeadInput {
+  readonly theme: Theme
+  /** The CSS of the theme, if visitors do not have the same. */
+  readonly themeCss: string | undefined
+  readonly scripts: ClientScripts
+  /** The rendered content of the page. */
+  readonly main: string
+  /** The CSS of the page. */
+  readonly css: string
+  /** The static context script; without a nonce the policy names its hash. */
+  readonly context: string
+  /** The owner's code, sanitized. */
+  readonly code: string
+  readonly nonce: string | undefined
+  /** Whether the page reloads when the theme changes, for theme development. */
+  readonly reloads: boolean
+}
+
 /** Renders the head of a page, which `{squarespace-headers}` prints. */
-export function renderHead(
-  context: RenderContext,
-  content: PageContent,
-  input: {
-    readonly theme: Theme
-    /** The CSS of the theme, if visitors do not have the same. */
-    readonly themeCss: string | undefined
-    readonly scripts: ClientScripts
-    /** The rendered content of the page. */
-    readonly main: string
-    /** The CSS of the page. */
-    readonly css: string
-    /** The static context script; without a nonce the policy names its hash. */
-    readonly context: string
-    readonly nonce: string | undefined
-    /** Whether the page reloads when the theme changes, for theme development. */
-    readonly reloads: boolean
-  },
-): string {
-  const { theme, themeCss, scripts, main, css, context: staticContext, nonce, reloads } = input
+export function renderHead(context: RenderContext, content: PageContent, input: HeadInput): string {
+  const { theme, themeCss, css, code } = input
   const metadata = getPageMetadata(context, content)
-  const hasNonce = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
   return [
     `<title>${escapeHtml(metadata.title)}</title>`,
     ...(metadata.description === ''
@@ -57,6 +56,21 @@ export function renderHead(
     ...renderFeedLink(context, content),
     ...renderStyleLinks(context, theme, themeCss),
     ...(css === '' ? [] : [`<style>${css}</style>`]),
+    ...renderScripts(context, input),
+    ...metadata.structuredData.map(
+      (fact) => `<script type="application/ld+json">${toScriptJson(fact)}</script>`,
+    ),
+    ...renderProductEvent(context, content),
+    ...(code === '' ? [] : [code]),
+    '<!-- End of Squarespace Headers -->',
+  ].join('\n')
+}
+
+/** Renders the scripts of a page. */
+function renderScripts(context: RenderContext, input: HeadInput): readonly string[] {
+  const { theme, scripts, main, context: staticContext, nonce, reloads } = input
+  const hasNonce = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+  return [
     `<script data-name="static-context"${hasNonce}>${staticContext}</script>`,
     // Before the scripts of the theme, which call it while they load.
     ...(theme.callsLegacyScripts ? scripts.legacy : []).map(
@@ -66,12 +80,7 @@ export function renderHead(
     ...scripts.bootstrap.map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`),
     ...renderTrackingScript(context, scripts),
     ...(reloads ? ['<script defer src="/theme-reload.js"></script>'] : []),
-    ...metadata.structuredData.map(
-      (fact) => `<script type="application/ld+json">${toScriptJson(fact)}</script>`,
-    ),
-    ...renderProductEvent(context, content),
-    '<!-- End of Squarespace Headers -->',
-  ].join('\n')
+  ]
 }
 
 /**

@@ -54,7 +54,7 @@ export interface Website {
 
 /** Composes the website: its themes, caches and ports. */
 export function createWebsite(http: HttpServer, options: WebsiteOptions): Website {
-  const { db, sendsEmail } = http
+  const { db, sendsEmail, runsPageScripts } = http
   const { changes, responseCache } = options
   const issues = new CurrentThemeIssues()
   const onIssue = (issue: string, theme?: Theme) => {
@@ -70,7 +70,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
   const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST), fileURLToPath(TRACKING_DIST))
   const records = createRecordFinder(db)
   const sheets = new StyleSheets(onIssue)
-  const renderer = { db, themes, records, scripts, sendsEmail, sheets, onIssue }
+  const renderer = { db, themes, records, scripts, sendsEmail, runsPageScripts, sheets, onIssue }
   const shells = new SiteShells(db, changes)
   const server: PageServer = {
     ...http,

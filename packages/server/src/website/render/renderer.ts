@@ -1,10 +1,8 @@
-import { calendarCss } from '@vitrine/blocks'
 import { pageTypeCodes } from '@vitrine/model'
 import { createIntlZones, type Template, untrusted } from '@vitrine/template'
 import type { Db } from '../../platform/db/db.ts'
 import { formatContentSecurityPolicy, hashScript } from '../../platform/http/security-headers.ts'
 import {
-  collectContentCss,
   getShownElements,
   renderAreas,
   renderContent,
@@ -26,10 +24,12 @@ import type { StyleSheets } from '../styles/index.ts'
 import { renderComponent, type Theme, type Themes } from '../theme-loading/index.ts'
 import { getPageMessages } from '../translations/index.ts'
 import { insertAnnouncement } from './announcement.ts'
-import { getOverlaysCss, renderOverlays } from './overlays.ts'
+import { renderOverlays } from './overlays.ts'
+import { renderPageCode } from './page-code.ts'
 import { getPageMarks } from './page-classes.ts'
+import { collectPageCss } from './page-css.ts'
 import { loadThemeCss } from './theme-css.ts'
-import { getCommentsCss, renderCommentsBlock, renderPostEntry } from './post-entry.ts'
+import { renderCommentsBlock, renderPostEntry } from './post-entry.ts'
 
 export interface RenderedPage {
   readonly html: string
@@ -45,6 +45,8 @@ export interface RendererPorts {
   readonly scripts: ClientScripts
   /** Whether a mail server is configured; without one no page promises an email. */
   readonly sendsEmail: boolean
+  /** Whether the scripts of page code run; elsewhere they are removed. */
+  readonly runsPageScripts: boolean
   readonly sheets: StyleSheets
   readonly onIssue: (issue: string, theme: Theme) => void
   /** Finds items of other collections; omitted if there are none. */
@@ -77,7 +79,8 @@ export async function renderPage(
   const { theme, context } = rendering
   const main = await renderMainContent(rendering, json, variables)
   const staticContext = formatStaticContextScript(context, content, { ...messages, theme })
-  const footers = renderOverlays(context, content)
+  const code = renderPageCode(context, content, { runsScripts: ports.runsPageScripts })
+  const footers = [renderOverlays(context, content), code.foot].filter(Boolean).join('\n')
   const headers = renderHead(context, content, {
     theme,
     themeCss: await loadThemeCss(ports.sheets, context, theme),
@@ -85,6 +88,7 @@ export async function renderPage(
     main,
     css: collectPageCss(context, content),
     context: staticContext,
+    code: code.head,
     nonce,
     reloads: ports.themes.isInDevelopment,
   })
@@ -99,7 +103,7 @@ export async function renderPage(
   const parts = await Promise.all(regions.map((region) => renderWithTags(rendering, region, scope)))
   const html = await insertAnnouncement(rendering, scope, parts.join('').trimStart())
   const inline = nonce === undefined ? { hashes: [hashScript(staticContext)] } : { nonce }
-  const csp = formatContentSecurityPolicy(inline, html)
+  const csp = formatContentSecurityPolicy(inline, html, code.policy)
   return { html, csp, issues: [...issues] }
 }
 
@@ -122,21 +126,6 @@ export async function renderMain(
 ): Promise<string> {
   const { rendering, json, variables } = startRendering(ports, context, content)
   return renderMainContent(rendering, json, variables)
-}
-
-/** Returns the CSS of everything that was rendered for a page. */
-function collectPageCss(context: RenderContext, content: PageContent): string {
-  return (
-    collectContentCss(context) +
-    getOverlaysCss(context) +
-    getCommentsCss(content) +
-    getCalendarCss(context, content)
-  )
-}
-
-/** Returns the CSS of a calendar that no block rendered. */
-function getCalendarCss({ calendars }: RenderContext, content: PageContent): string {
-  return content.kind === 'collection' && calendars?.months.has(content.page.id) ? calendarCss : ''
 }
 
 function startRendering(ports: RendererPorts, pageContext: RenderContext, content: PageContent) {

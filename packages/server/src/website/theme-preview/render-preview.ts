@@ -57,7 +57,11 @@ export async function renderThemePreview(
   const request = { site: previewed, path: address, shell, isThemePreview: true }
   // The format leaves out the popup, which would cover the page.
   const context = await loadPageContext(db, request, content, 'main-content')
-  const { html } = await renderPage({ ...renderer, scripts: NO_SCRIPTS }, context, content)
+  const { html } = await renderPage(
+    { ...renderer, scripts: NO_SCRIPTS, runsPageScripts: false },
+    context,
+    content,
+  )
   const page = formatCanvasPage(html, { content: newContent(), more: '' })
   return { status: content === NOT_FOUND ? 404 : 200, html: toPreview(page, theme) }
 }

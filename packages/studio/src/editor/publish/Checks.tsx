@@ -74,39 +74,44 @@ function IssueRow({ issue, publishing }: IssueRowProps) {
         <div className={styles['buttons']}>
           <FixButton issue={issue} publishing={publishing} />
           <AddTargetButton issue={issue} publishing={publishing} />
-          <ShowButton issue={issue} />
+          <ShowButton issue={issue} publishing={publishing} />
         </div>
       </div>
     </div>
   )
 }
 
-function ShowButton({ issue }: { readonly issue: FoundIssue }) {
+function ShowButton({ issue, publishing }: IssueRowProps) {
   const t = useTranslate()
   const { open, onLeave } = usePublishHost()
   const navigate = useNavigate()
-  const { documentId, blockId, sectionId, isOfUrl, asked } = issue
+  const { documentId, blockId, sectionId, setting, asked } = issue
+  const document = publishing.documents.find(({ id }) => id === documentId)
+  const isOfSite = document?.kind === 'site-settings'
   const show = () => {
-    if (isOfUrl && open?.documentId === documentId && open.locale === issue.locale)
-      return open.showUrl()
-    if (blockId === null && sectionId === undefined && !isOfUrl) {
+    const isHere = open?.documentId === documentId
+    if (setting && isHere && (setting === 'code' || open.locale === issue.locale))
+      return open.showPageField(setting)
+    if (blockId === null && sectionId === undefined && !setting) {
       // The announcement, which is edited on any page.
       if (open) return open.showAnnouncement()
       onLeave()
       return navigate('/config/pages/header-footer?part=announcement')
     }
-    if (open?.documentId === documentId && !isOfUrl)
+    if (isHere && !setting)
       return blockId === null
         ? open.showSection(sectionId ?? '')
         : open.showBlock(blockId, asked?.field)
     onLeave()
-    const part = isOfUrl
-      ? 'field=slug'
+    // The settings of the site are edited beside header and footer.
+    const page = isOfSite ? 'header-footer' : documentId
+    const part = setting
+      ? `field=${setting}`
       : blockId === null
         ? `section=${sectionId ?? ''}`
         : `block=${blockId}${asked ? `&setting=${encodeURIComponent(asked.field)}` : ''}`
     const locale = issue.locale === undefined ? '' : `&locale=${encodeURIComponent(issue.locale)}`
-    return navigate(`/config/pages/${documentId}?${part}${locale}`)
+    return navigate(`/config/pages/${page}?${part}${locale}`)
   }
   return (
     <Button small onPress={() => void show()}>

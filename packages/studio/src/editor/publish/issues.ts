@@ -8,8 +8,8 @@ export interface FoundIssue {
   readonly key: string
   readonly documentId: string
   readonly blockId: string | null
-  /** Whether the document as a whole has the issue in its URL. */
-  readonly isOfUrl?: boolean
+  /** The setting with the issue: the URL or the code. */
+  readonly setting?: 'slug' | 'code' | undefined
   /** The field of the block that has the issue: the alternative text of an image, or its file. */
   readonly asked?: { readonly field: string; readonly action: 'addAlt' | 'showFile' }
   /** The section, for an issue of a section as a whole. */
@@ -42,14 +42,18 @@ export function listIssues(
     const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? fileField ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
-    const isOfUrl = blockId === null && field === 'slug'
-    const part = { documentId, blockId, sectionId, isOfUrl, targetId, ...findAsked(issue) }
+    const setting = blockId === null ? findSetting(field) : undefined
+    const part = { documentId, blockId, sectionId, setting, targetId, ...findAsked(issue) }
     // Without a text it is the same in all languages.
-    return field === null
+    return field === null || setting === 'code'
       ? { key: place, ...part, locale: undefined, message, fix: own }
       : { key: `${place} ${locale}`, ...part, locale, message, fix: own }
   })
   return [...new Map([...ofStarters, ...found].map((issue) => [issue.key, issue])).values()]
+}
+
+function findSetting(field: string | null): FoundIssue['setting'] {
+  return field === 'slug' || field === 'code' ? field : undefined
 }
 
 /** Returns the field that the keyboard is put in; none if the block has no such field. */

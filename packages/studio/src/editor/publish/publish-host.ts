@@ -18,8 +18,8 @@ export interface OpenDocumentPort {
   readonly showBlock: (blockId: string, field?: string) => void
   /** Selects a section on the canvas and closes the drawer. */
   readonly showSection: (sectionId: string) => void
-  /** Shows the URL among the settings of the page and closes the drawer. */
-  readonly showUrl: () => void
+  /** Shows a field of the settings of the page and closes the drawer. */
+  readonly showPageField: (field: 'slug' | 'code') => void
   /** Selects the announcement and closes the drawer. */
   readonly showAnnouncement: () => void
   /** Runs a command that can be undone. Returns whether it was possible. */

@@ -100,6 +100,7 @@ export const stepTexts = {
   'editor.step.section.move': 'move section',
   'editor.step.section.setProps': 'change section',
   'editor.step.settings.author': 'add an author',
+  'editor.step.settings.code': 'change the code of every page',
   'editor.step.settings.cookies': 'change the cookie banner',
   'editor.step.settings.icon': 'change the icon of the site',
   'editor.step.settings.logo': 'change the logo',

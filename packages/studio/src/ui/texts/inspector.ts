@@ -10,7 +10,6 @@ export const inspectorTexts = {
   'inspector.areas.empty': 'No member areas yet. An area appears here when the site has one.',
   'inspector.categories.empty': 'The items of this collection have no categories yet.',
   'inspector.change': 'Change',
-  'inspector.code.lines': { one: '{count} line', other: '{count} lines' },
   'inspector.collections.empty':
     'No collections yet. A blog, a gallery or a store appears here when the site has one.',
   'inspector.collections.failed': 'Unable to load collections',

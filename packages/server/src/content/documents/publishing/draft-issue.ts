@@ -11,6 +11,7 @@ export const draftIssueCodes = [
   'empty-section',
   'empty-announcement',
   'reserved-url',
+  'removed-code',
 ] as const
 
 type DraftIssueCode = BlockIssueCode | ContentIssueCode | (typeof draftIssueCodes)[number]

@@ -263,3 +263,28 @@ it('names a page whose URL the platform or a language uses, in that language alo
     }),
   )
 })
+
+it('reports page code that visitors do not receive', async () => {
+  const studio = await testStudio()
+  const code = {
+    head: '<meta name="a" content="b"><script>1</script>',
+    foot: '<iframe src="https://a.example"></iframe>',
+  }
+  const settings = { enabled: true, code }
+  const { id } = await studio.create({ kind: 'page', body: pageBody({ more: { settings } }) })
+  const entries = [{ documentId: id, rev: 1, locale: 'en-US' }]
+  const { body } = await studio.call('POST', '/publications/proposal', { entries })
+  expect(body).toMatchObject({
+    issues: [
+      {
+        documentId: id,
+        code: 'removed-code',
+        field: 'code',
+        blockId: null,
+        fix: null,
+        message:
+          'Visitors do not receive a part of the page code: <script>, <iframe>. Scripts do not run in pages of this server. Use a code block, or ask its operator.',
+      },
+    ],
+  })
+})

@@ -31,6 +31,7 @@ import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
 import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { findUrlIssue } from './check-url.ts'
 import type { DraftIssue, OwnIssue } from './draft-issue.ts'
+import { checkPageCode } from './code-issue.ts'
 import { checkFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
 import { checkPageWeight } from './page-weight.ts'
 import { loadColors } from './colors.ts'
@@ -43,13 +44,15 @@ interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title'> {
   readonly listMemberAreaIds: ListMemberAreaIds
   /** The palette of the site's theme; undefined if it has none. */
   readonly themePalette: Palette | undefined
+  /** Whether the scripts of page code run. */
+  readonly runsPageScripts: boolean
 }
 
 /**
  * Finds the issues of drafts, each in its language: images without a file or alternative text, links that lead nowhere,
  * headings that skip a level, texts that lie on others, on an unshaded image or in a weak color, heavy images, what does
- * not fit a phone, blocks and sections that show nothing, an announcement without a text, a reserved URL. All but the
- * last leave publishing possible. `site.language` is the site's default.
+ * not fit a phone, blocks and sections that show nothing, an announcement without a text, code that is removed, a
+ * reserved URL. All but the last leave publishing possible. `site.language` is the site's default.
  */
 export async function findDraftIssues(
   db: Db,
@@ -64,6 +67,7 @@ export async function findDraftIssues(
       issues.push({ documentId, locale, ...EMPTY_ANNOUNCEMENT })
     const message = kind === 'page' && (await findUrlIssue(db, site.id, { body, locale }))
     if (message) issues.push({ documentId, locale, ...RESERVED_URL, message })
+    for (const issue of checkPageCode(body, site)) issues.push({ documentId, locale, ...issue })
     const together = unique.map((entry) => entry.documentId)
     for (const issue of await checkDraft(db, site, { body, locale, together }))
       issues.push({ documentId, locale, ...issue })

@@ -49,7 +49,8 @@ export function publicationRoutes(
   mount(http, contract.proposePublication, async ({ body, site, db }) => {
     const suggested = await suggestDrafts(db, site.id, body.entries)
     const themePalette = getThemePalette(site.theme)
-    const checked = { ...site, listMemberAreaIds, themePalette }
+    const { runsPageScripts } = http
+    const checked = { ...site, listMemberAreaIds, themePalette, runsPageScripts }
     const issues = await findDraftIssues(db, checked, body.entries)
     const { count: placeholderCount, placeholders } = await findPlaceholders(
       db,

@@ -10,6 +10,7 @@ import { CookieBanner } from './CookieBanner.tsx'
 import { ElementInspector } from './ElementInspector.tsx'
 import { FooterElements, HeaderElements } from './Elements.tsx'
 import { HeaderButton } from './HeaderButton.tsx'
+import { SiteCode } from './SiteCode.tsx'
 import { LogoSettings } from './LogoSettings.tsx'
 import { HeaderLayout, HeaderLook } from './HeaderLook.tsx'
 
@@ -47,6 +48,7 @@ export function HeaderInspector() {
       <HeaderLook />
       <FooterElements />
       <CookieBanner />
+      <SiteCode />
     </div>
   )
 }

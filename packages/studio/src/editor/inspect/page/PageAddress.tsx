@@ -78,7 +78,7 @@ function useAskedFocus(
 ): void {
   const asked = useStore(unsaved, (values) => values.asked)
   useEffect(() => {
-    if (!asked) return
+    if (!asked || asked === 'code') return
     unsaved.setState({ asked: undefined })
     fields[asked].current?.focus()
   })

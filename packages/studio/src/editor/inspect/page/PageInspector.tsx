@@ -6,6 +6,7 @@ import { ItemSettings } from '../item/ItemSettings.tsx'
 import { useDocumentNoun } from './document-nouns.ts'
 import { PageAccess } from './PageAccess.tsx'
 import { PageAddress } from './PageAddress.tsx'
+import { PageCode } from './PageCode.tsx'
 import { PageLayout } from './PageLayout.tsx'
 import { PopupSettings } from './PopupSettings.tsx'
 import { PageSearch } from './PageSearch.tsx'
@@ -28,6 +29,7 @@ export function PageInspector() {
       {!isPopup && <PageSearch />}
       {!isPopup && <PageAccess />}
       {store.kind === 'page' && <PageLayout />}
+      {store.kind === 'page' && !isPopup && <PageCode />}
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { NO_SELECTION } from '../../store/selection.ts'
 /** A setting of the page whose value must be valid before it is stored. */
 export type PageField = 'title' | 'slug'
 
+/** A part of the page settings that a check shows. */
+type AskedField = PageField | 'code'
+
 /** A value that was typed and is not stored. */
 interface UnsavedValue {
   readonly text: string
@@ -25,7 +28,7 @@ export type UnsavedValues = StoreApi<{
   readonly title: UnsavedValue | undefined
   readonly slug: UnsavedValue | undefined
   /** The field that is to get the keyboard, once its panel shows it. */
-  readonly asked: PageField | undefined
+  readonly asked: AskedField | undefined
   /** The field of a block that is to get the keyboard. */
   readonly askedSetting: AskedSetting | undefined
 }>
@@ -54,7 +57,7 @@ export function showBlockField({ unsaved }: EditedPage, block: string, field: st
 }
 
 /** Shows the settings of the page, and puts the keyboard in one of their fields. */
-export function showPageField({ store, unsaved }: EditedPage, asked: PageField): void {
+export function showPageField({ store, unsaved }: EditedPage, asked: AskedField): void {
   store.select(NO_SELECTION)
   unsaved.setState({ asked })
 }
