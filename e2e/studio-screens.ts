@@ -47,12 +47,26 @@ function inEditor(name: string, show: (owner: Page) => Promise<unknown>): Studio
 }
 
 /** Opens a panel of the editor: by its tab, or on a narrow screen by its button at the lower edge. */
-async function openPanel(owner: Page, name: string): Promise<void> {
+/** A text or a name that each panel shows once it has loaded. */
+const PANEL_CONTENT = {
+  Add: 'Search blocks',
+  Layers: 'Add section',
+  Pages: 'Search pages',
+  Styles: 'Site styles',
+} as const
+
+/** Opens a panel of the editor, and waits for its content, whose script loads with it. */
+async function openPanel(owner: Page, name: keyof typeof PANEL_CONTENT): Promise<void> {
   const button = owner.getByRole('contentinfo').getByRole('button', { name, exact: true })
   const tab = owner.getByRole('tab', { name, exact: true })
   await button.or(tab).first().waitFor()
   if (await button.isVisible()) await button.click()
   else if (await tab.isVisible()) await tab.click()
+  await owner
+    .getByText(PANEL_CONTENT[name])
+    .or(owner.getByLabel(PANEL_CONTENT[name]))
+    .first()
+    .waitFor()
 }
 
 async function openSettings(owner: Page): Promise<void> {
