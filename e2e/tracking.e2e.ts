@@ -1,4 +1,10 @@
-import { hitDataSchema, recordButtonClick, speedRecordSchema } from '@vitrine/contract'
+import {
+  eventContentSchema,
+  hitDataSchema,
+  recordButtonClick,
+  speedRecordSchema,
+  trackedEventSchema,
+} from '@vitrine/contract'
 import { blockTypeCodes } from '@vitrine/model'
 import { newBlock, plainToRich } from '@vitrine/page'
 import type { Page, Request } from '@playwright/test'
@@ -10,6 +16,7 @@ import { StudioApi } from './studio-api.ts'
 
 const LOCALE = 'en-GB'
 const DECISION = 'ss_cookieAllowed'
+const PRODUCT = '/shop/p/espresso-cup'
 
 /** The calls of tracking that a page has sent, with the statuses of their answers. */
 interface Calls {
@@ -20,7 +27,8 @@ interface Calls {
 function collectCalls(page: Page): Calls {
   const requests: Request[] = []
   const statuses: number[] = []
-  const isTracking = (url: string) => /\/api\/(?:census|events|1\/performance)\//.test(url)
+  const isTracking = (url: string) =>
+    /\/api\/(?:census|events|1\/performance|v1\/clanker)\//.test(url)
   page.on('request', (request) => isTracking(request.url()) && requests.push(request))
   page.on('response', (response) => isTracking(response.url()) && statuses.push(response.status()))
   return { list: (path) => requests.filter((each) => each.url().endsWith(path)), statuses }
@@ -262,4 +270,54 @@ test('page speed agrees with the package web-vitals', async ({ page, calls }) =>
   expect(data.interactionToNextPaint).toBeCloseTo(vitals['INP'] ?? 0, 1)
   expect(data.responseStart).toBeCloseTo(vitals['TTFB'] ?? 0, 1)
   expect(data.firstInputDelay).toBeGreaterThanOrEqual(0)
+})
+
+test('the events of the shop are recorded for visitors who accepted, and their client is loaded only then', async ({
+  page,
+  calls,
+  banner: _published,
+}) => {
+  const clients: string[] = []
+  page.on('request', (request) => {
+    if (/\/watch-shop-/.test(request.url())) clients.push(request.url())
+  })
+  await openWithBanner(page, PRODUCT)
+  expect(clients).toEqual([])
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const listEvents = () =>
+    calls.list('/api/events/RecordEvent').map((request) => {
+      const form = new URLSearchParams(request.postData() ?? '')
+      return [
+        form.get('event'),
+        trackedEventSchema.parse(JSON.parse(form.get('data') ?? '')).itemId,
+      ]
+    })
+  await expect
+    .poll(() => listEvents().map(([name]) => name))
+    .toEqual(['visit-product-page', 'view-product'])
+  expect(clients).toHaveLength(1)
+  const listSchemas = () =>
+    calls.list('/api/v1/clanker/events').map((request) => {
+      const event = JSON.parse(request.postData() ?? '')
+      return {
+        name: event.eventSchemaName,
+        ...eventContentSchema.parse(JSON.parse(event.eventContent)),
+      }
+    })
+  await expect.poll(() => listSchemas().map(({ name }) => name)).toEqual(['product_view'])
+  expect(listSchemas()[0]).toMatchObject({
+    item_id: listEvents()[0]?.[1],
+    source_environment: 'prod',
+    resolved_locale: 'en-GB',
+    analytics_id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+    logged_in: false,
+  })
+  expect((await listStored(page)).toSorted()).toEqual(
+    expect.arrayContaining(['SS_ANALYTICS_ID', 'SS_SESSION_ID', 'ss_cvr']),
+  )
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect
+    .poll(async () => (await listStored(page)).filter((name) => /^ss_|^SS_/.test(name)))
+    .toEqual([DECISION])
 })

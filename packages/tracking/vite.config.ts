@@ -1,5 +1,13 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { recordPackages } from '../../config/record-packages.ts'
+
+/** Removes Vite's helper that preloads styles and chunks before each `import()`: there are none to preload. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
 
 /**
  * Builds the script that every published page loads late, and the event client that it loads where a page needs it.
@@ -8,7 +16,7 @@ import { recordPackages } from '../../config/record-packages.ts'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/static/visits/',
-  plugins: [recordPackages],
+  plugins: [plainImports, recordPackages],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -32,3 +32,9 @@ async function measureGzipped(key: string): Promise<number> {
 it('loads at most 5 KB for the census, cookies, errors and page speed together', async () => {
   expect(await measureGzipped(START)).toBeLessThanOrEqual(5 * KB)
 })
+
+it('loads at most 3 KB more for the events of the shop, and only where they are used', async () => {
+  const key = 'src/events/watch-shop.ts'
+  expect(manifest[START]?.dynamicImports).toEqual([key])
+  expect(await measureGzipped(key)).toBeLessThanOrEqual(3 * KB + (await measureGzipped(START)))
+})

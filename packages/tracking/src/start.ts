@@ -1,10 +1,11 @@
-import { COOKIES_DECIDED } from '@vitrine/model'
+import { cartEvents, COOKIES_DECIDED } from '@vitrine/model'
 import { watchInteractions, watchRenders } from './census/interactions.ts'
 import { watchMedia } from './census/media.ts'
-import { recordPageView, startHeartbeats } from './census/page-views.ts'
+import { isCounted, recordPageView, startHeartbeats } from './census/page-views.ts'
 import { reportErrors } from './errors.ts'
+import type { WatchedCart } from './events/watch-shop.ts'
 import { reportSpeed } from './speed/report.ts'
-import { updateVisitorRecord } from './visitor.ts'
+import { getVisitorRecord, updateVisitorRecord } from './visitor.ts'
 
 /** Counts the page once it is loaded, when the browser has nothing else to do. */
 function start(): void {
@@ -14,13 +15,32 @@ function start(): void {
   watchMedia()
   watchInteractions()
   watchRenders()
+  loadShopEvents()
   document.addEventListener(COOKIES_DECIDED, () => {
     updateVisitorRecord()
     watchRenders()
+    loadShopEvents()
   })
   // Templates with their own loader replace the content of the page.
   addEventListener('mercury:load', recordPageView)
   addEventListener('pageshow', ({ persisted }) => persisted && recordPageView())
+}
+
+/** The elements of pages on which visitors see products or the cart. */
+const SHOP =
+  '[data-shop-event],.sqs-add-to-cart-button,.sqs-product-quick-view-button,#sqs-cart-root'
+
+let cart: WatchedCart | undefined
+let isLoaded = false
+
+/** Loads the clients of shop events, which are about visitors who may be recognized. */
+function loadShopEvents(): void {
+  if (isLoaded || getVisitorRecord() === '' || !isCounted() || !document.querySelector(SHOP)) return
+  isLoaded = true
+  import('./events/watch-shop.ts').then(
+    ({ watchShop }) => watchShop(() => cart),
+    () => undefined,
+  )
 }
 
 /** Calls back after the page has loaded and a browser that rendered it ahead shows it. */
@@ -35,4 +55,8 @@ function afterLoad(callBack: () => void): void {
 }
 
 reportErrors('vitrine-site')
+for (const type of [cartEvents.loaded, cartEvents.recalculateEnd])
+  document.addEventListener(type, ({ detail }: CustomEventInit<{ shoppingCart?: WatchedCart }>) => {
+    cart = detail?.shoppingCart ?? cart
+  })
 afterLoad(start)

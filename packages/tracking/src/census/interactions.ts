@@ -20,8 +20,6 @@ function record(name: string, fields: object): void {
     ...getPageFields(),
     ...fields,
     pageId: item?.id ?? collection.id,
-    pageTitle: document.title,
-    pagePath: location.pathname,
     contentSource: item ? 'i' : 'c',
     pagePermissionTypeValue: collection.permissionType,
     visitorCookie,

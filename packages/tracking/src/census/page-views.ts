@@ -24,7 +24,7 @@ const MAX_HEARTBEATS = 60
 
 /**
  * Returns whether the census counts this page and this person: visitors without an account of the staff, and accounts
- * that may only view.
+ * that may only view. The pages of the studio do not load this script.
  *
  * @see storefront spec §6
  */
@@ -33,8 +33,7 @@ export function isCounted(): boolean {
   const { __WE_ARE_SQUARESPACE_DISABLING_CENSUS__: isOff } = globalThis as {
     __WE_ARE_SQUARESPACE_DISABLING_CENSUS__?: boolean
   }
-  if (isOff === true || /^\/config(?:\/|$)/.test(location.pathname)) return false
-  if (SKIPPED_TYPES.includes(pageType)) return false
+  if (isOff === true || SKIPPED_TYPES.includes(pageType)) return false
   if (!authenticatedAccount) return true
   const { roles = [] } = authenticatedAccount
   return roles.length > 0 && roles.every((role) => role === VIEWER)

@@ -1,10 +1,4 @@
-import {
-  analyticsKeys,
-  cookieNames,
-  type SpeedMetric,
-  speedMetrics,
-  speedRatings,
-} from '@vitrine/model'
+import { analyticsKeys, type SpeedMetric, speedMetrics, speedRatings } from '@vitrine/model'
 import { readCookie } from '../cookies.ts'
 import { mayIdentify } from '../consent.ts'
 import { getPageContext, pageLoadId } from '../page.ts'
@@ -55,11 +49,14 @@ interface Device {
   readonly connection?: {
     readonly effectiveType?: string
     readonly rtt?: number
-    readonly downlink?: number
   }
 }
 
-/** Returns the payload of a report. @see platform spec §7 "Page-speed payload" */
+/**
+ * Returns the payload of a report. It leaves out the member: page speed is about pages.
+ *
+ * @see platform spec §7 "Page-speed payload"
+ */
 function getSpeedData(metrics: Metrics) {
   const { website = {}, collection, item, pageType, templateId } = getPageContext()
   const { deviceMemory, connection } = navigator as Device
@@ -68,7 +65,6 @@ function getSpeedData(metrics: Metrics) {
     ? {
         analyticsId: readCookie(analyticsKeys.analyticsId),
         marketingId: readCookie(analyticsKeys.marketingId),
-        memberId: getMemberId(),
       }
     : {}
   return {
@@ -78,11 +74,8 @@ function getSpeedData(metrics: Metrics) {
     device: getDevice(),
     version: VERSION,
     ...ids,
-    connection: connection && {
-      effectiveType: connection.effectiveType,
-      rtt: connection.rtt,
-      downlink: connection.downlink,
-    },
+    connection: connection?.effectiveType,
+    rtt: connection?.rtt,
     screenWidth: screen.width,
     screenHeight: screen.height,
     viewportWidth: innerWidth,
@@ -126,14 +119,4 @@ function getTimings() {
 function getDevice(): 'desktop' | 'phone' | 'tablet' {
   if (matchMedia('(hover:hover) and (pointer:fine)').matches) return 'desktop'
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
-}
-
-function getMemberId(): string | undefined {
-  try {
-    const user: unknown = JSON.parse(decodeURIComponent(readCookie(cookieNames.siteUserInfo) ?? ''))
-    const { siteUserId } = user as { siteUserId?: unknown }
-    return typeof siteUserId === 'string' ? siteUserId : undefined
-  } catch {
-    return undefined
-  }
 }
