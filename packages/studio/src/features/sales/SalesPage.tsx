@@ -10,6 +10,7 @@ import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
+import { reportsTexts } from '../../ui/texts/reports.ts'
 import { salesTexts } from '../../ui/texts/sales.ts'
 import { Channels, Products } from './Breakdowns.tsx'
 import { Figures } from './Figures.tsx'
@@ -18,7 +19,7 @@ import { SalesChart } from './SalesChart.tsx'
 import { Tools } from './Tools.tsx'
 import { type SalesFilters, useSales, useSalesFilters } from './use-sales.ts'
 
-addTexts(salesTexts)
+addTexts({ ...reportsTexts, ...salesTexts })
 
 /** The report of sales: figures of a time beside those before it, by day, product and channel. */
 export function Component() {
