@@ -50,6 +50,16 @@ export const styleErrorSchema = z.object({
   message: z.string(),
 })
 
+/** A type of items that the theme defines, with its fields. */
+export const customTypeSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** The name of the type of the platform that it extends. */
+  base: z.string(),
+  /** The types of fields: `text`, `checkbox`, `image`, `gallery`, `wysiwyg`. */
+  fields: z.array(z.object({ name: z.string(), title: z.string(), type: z.string() })),
+})
+
 export const siteThemeSchema = z.object({
   name: z.string(),
   title: z.string(),
@@ -57,14 +67,7 @@ export const siteThemeSchema = z.object({
   themes: z.array(z.string()),
   tweaks: z.array(tweakSchema),
   collections: z.array(themeCollectionSchema),
-  customTypes: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      base: z.string(),
-      fields: z.array(z.object({ name: z.string(), title: z.string(), type: z.string() })),
-    }),
-  ),
+  customTypes: z.array(customTypeSchema),
   /** The error because of which visitors see older styles; null if there is none. */
   styleError: styleErrorSchema.nullable(),
 })
@@ -86,13 +89,15 @@ export const readTheme = defineRoute({
 export const readThemeParts = defineRoute({
   method: 'GET',
   path: '/api/studio/theme/parts',
-  summary: 'Returns what pages and blocks can use of the theme: its components and page layouts.',
+  summary:
+    'Returns what pages, items and blocks can use of the theme: its components, page layouts and types of items.',
   access: 'content.read',
   replies: {
     200: z.object({
       components: z.array(z.object({ name: z.string(), title: z.string() })),
       /** The names of the page layouts; `default` is that of pages without one. */
       layouts: z.array(z.string()),
+      customTypes: z.array(customTypeSchema),
     }),
   },
 })

@@ -106,7 +106,13 @@ export {
   type ListedElement,
   logoSizes,
 } from './document/header-footer.ts'
-export { type Item, type Location, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './document/item.ts'
+export {
+  type Item,
+  type Location,
+  MAX_CATEGORY_LENGTH,
+  MAX_ITEM_IMAGES,
+  MAX_TAG_LENGTH,
+} from './document/item.ts'
 export {
   type Body,
   type BodyOf,

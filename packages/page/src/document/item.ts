@@ -15,6 +15,9 @@ import { richTextSchema } from '../rich-text/schema.ts'
 /** A time in ISO 8601 and UTC: `2026-11-21T09:00:00.000Z`. */
 export const timeSchema = z.iso.datetime()
 
+/** @see platform spec §9 "max items in user-orderable collection 250" */
+export const MAX_ITEM_IMAGES = 250
+
 /** @see platform spec §9 "tag length 50; category length 25" */
 export const MAX_TAG_LENGTH = 50
 export const MAX_CATEGORY_LENGTH = 25
@@ -42,7 +45,7 @@ const customFieldSchema = z.union([
   z.boolean(),
   z.number(),
   z.strictObject({ assetId: referenceSchema }),
-  z.strictObject({ assetIds: z.array(referenceSchema).check(z.maxLength(250)) }),
+  z.strictObject({ assetIds: z.array(referenceSchema).check(z.maxLength(MAX_ITEM_IMAGES)) }),
   richTextSchema,
 ])
 
@@ -76,7 +79,7 @@ export const itemSchema = z.strictObject({
   /** The media of audio, videos and lessons. */
   media: z.optional(mediaSchema),
   /** The images or tracks of galleries and albums, in order. */
-  assetIds: z.optional(z.array(referenceSchema).check(z.maxLength(250))),
+  assetIds: z.optional(z.array(referenceSchema).check(z.maxLength(MAX_ITEM_IMAGES))),
   /** The fields of the theme's own type, by name. */
   custom: z.optional(
     z.strictObject({

@@ -208,12 +208,13 @@ it('returns the theme’s labels in the owner’s language', async () => {
   expect(tweaks).toContainEqual(expect.objectContaining({ title: 'Accent', category: 'Colors' }))
 })
 
-it('returns the components and the page layouts of the theme', async () => {
+it('returns the components, the page layouts and the types of items of the theme', async () => {
   const { owner } = await ledger()
   const { body } = await owner.call('GET', readThemeParts.path)
   expect(body).toMatchObject({ layouts: expect.arrayContaining(['default']) })
   expect(body).toMatchObject({
     components: expect.arrayContaining([{ name: 'countdown', title: 'Countdown' }]),
+    customTypes: [{ base: 'text', fields: [{ type: 'text' }] }],
   })
 })
 

@@ -21,6 +21,7 @@ export function themeSettingsRoutes(http: HttpServer, ports: ThemePorts): void {
     return {
       components: [...theme.components].map(([name, { title }]) => ({ name, title })),
       layouts: [...theme.layouts.keys()],
+      customTypes: theme.customTypes.map((type) => ({ ...type, fields: [...type.fields] })),
     }
   })
 

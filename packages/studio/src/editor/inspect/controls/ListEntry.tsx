@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
+import { focusNeighbor } from './focus-neighbor.ts'
 import styles from './ListControl.module.css'
 
 interface ListEntryProps {
@@ -74,13 +75,4 @@ function EntryButtons(props: ListEntryProps & { readonly focusNext: () => void }
       />
     </>
   )
-}
-
-/** Puts the focus on the next row, else on the one before, else on the button that adds. */
-function focusNeighbor(row: HTMLElement | null): void {
-  const other = row?.nextElementSibling ?? row?.previousElementSibling
-  const list = row?.closest('fieldset')
-  const target =
-    other?.querySelector('button') ?? list?.querySelector<HTMLElement>(':scope > div > button')
-  target?.focus()
 }

@@ -1,6 +1,8 @@
 import { recordTypeCodes } from '@vitrine/model'
 import { addTexts } from '../../../ui/texts.ts'
 import { itemSettingsTexts } from '../../../ui/texts/item-settings.ts'
+import { ItemCustom } from './ItemCustom.tsx'
+import { ItemImages } from './ItemImages.tsx'
 import { ItemLocation, ItemTime } from './ItemEvent.tsx'
 import { ItemMedia } from './ItemMedia.tsx'
 import { ItemImage, ItemLinks, ItemOptions } from './ItemOptions.tsx'
@@ -17,6 +19,8 @@ export function ItemSettings() {
     <>
       {isEvent && <ItemTime />}
       <ItemMedia />
+      <ItemImages />
+      <ItemCustom />
       <ItemText />
       <ItemImage />
       {(isEvent || location) && <ItemLocation />}
