@@ -137,6 +137,7 @@ it.each([
   ['spec-content.md', 100],
   ['spec-visual.md', 40],
   ['spec-editor.md', 15],
+  ['spec-tracking.md', 15],
   ['spec-storefront.md', 80],
 ])('names only existing tests in docs/reference/%s', (page, fewest) => {
   const [proven = ''] = readText(`docs/reference/${page}`).split(/^## Not implemented$/m)
