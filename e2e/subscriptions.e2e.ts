@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 import { ensurePlan, subscribe } from './subscribe.ts'
@@ -26,6 +27,19 @@ test('a visitor subscribes and pauses, and staff see it and resume it', async ({
   await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await owner.getByRole('link', { name: `Order ${number}` }).click()
   await owner.getByRole('link', { name: 'Open the subscription to Clay club' }).click()
+  await expect(owner.getByRole('heading', { name: 'Clay club', level: 1 })).toBeVisible()
+
+  await owner.getByRole('link', { name: 'Subscriptions' }).click()
+  const [saved] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^subscriptions-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await saved.path(), 'utf8')).toContain('"Clay club"')
+
+  await owner.goto('/config/customers?search=buyer@example.com')
+  await owner.getByRole('link', { name: 'Sample Buyer' }).click()
+  await owner.getByRole('link', { name: 'Clay club' }).first().click()
   await expect(owner.getByRole('heading', { name: 'Clay club', level: 1 })).toBeVisible()
 
   await page.reload()

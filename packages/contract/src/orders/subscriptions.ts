@@ -120,6 +120,8 @@ export const listSubscriptions = defineRoute({
     cursor: z.string().max(200).optional(),
     /** The id of an order, for the subscription that it belongs to. */
     order: z.uuid().optional(),
+    /** The email address of a customer, in any case, for the subscriptions of one person. */
+    email: z.string().max(320).optional(),
   }),
   replies: {
     200: z.object({
@@ -130,6 +132,15 @@ export const listSubscriptions = defineRoute({
       isHeld: z.boolean(),
     }),
   },
+})
+
+export const exportSubscriptions = defineRoute({
+  method: 'GET',
+  path: '/api/studio/subscriptions-export',
+  summary: 'Returns a page of subscriptions as CSV. The first page has the column names.',
+  access: 'orders.read',
+  query: list.extend({ cursor: z.string().max(200).optional() }),
+  replies: { 200: z.object({ csv: z.string(), nextPageCursor: z.string().nullable() }) },
 })
 
 export const readSubscription = defineRoute({

@@ -97,6 +97,7 @@ export const calls = {
   exportProducts: ['GET', '/api/studio/products-export'],
   exportRedirects: ['GET', '/api/studio/redirects/export'],
   exportSales: ['GET', '/api/studio/sales-export'],
+  exportSubscriptions: ['GET', '/api/studio/subscriptions-export'],
   fetchImage: ['POST', '/api/studio/files/address'],
   findCustomer: ['GET', '/api/studio/customer-of-order/{id}'],
   finishUpload: ['POST', '/api/studio/files/uploads/{id}/finish'],

@@ -1,6 +1,7 @@
 import { listDownloadsByEmail } from '../../commerce/downloads/index.ts'
 import { exportInvoices } from '../../commerce/invoices/index.ts'
 import { exportOrdersOfEmail } from '../../commerce/orders/index.ts'
+import { exportSubscriptionsOfEmail } from '../../commerce/subscriptions/index.ts'
 import { listAddresses } from '../../commerce/saved-addresses/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listEmailsTo } from '../../platform/mail/index.ts'
@@ -39,6 +40,7 @@ export async function exportCustomer(db: Db, siteId: string, id: string): Promis
       }),
     ),
     orders: await exportOrdersOfEmail(db, siteId, email),
+    subscriptions: await exportSubscriptionsOfEmail(db, siteId, email),
     invoices: await exportInvoices(db, siteId, email),
     downloads: downloads.map(({ filename, state, used, expiresAt, lastDownloadAt }) => ({
       filename,

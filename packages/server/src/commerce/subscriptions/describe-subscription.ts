@@ -10,7 +10,7 @@ import type { Site } from '../../platform/http/site.ts'
 import type { StoredSubscription } from './store.ts'
 
 /** Formats how often a plan is billed, such as "every 2 weeks". */
-function formatPeriod({ billingPeriod }: SubscriptionPlan, language: string): string {
+export function formatPeriod({ billingPeriod }: SubscriptionPlan, language: string): string {
   const { value: count, unit } = billingPeriod
   return getTranslate(language)(`subscriptions.every.${unit}`, { count })
 }

@@ -14,7 +14,9 @@ export interface SubscriptionFilter {
   /** The id of the last subscription of the previous page. */
   readonly after: string | undefined
   /** The order whose subscription is asked; undefined for all. */
-  readonly orderId: string | undefined
+  readonly orderId?: string | undefined
+  /** The email address of one person, in any case; undefined for all. */
+  readonly email?: string | undefined
   readonly limit: number
 }
 
@@ -29,7 +31,7 @@ const statuses = {
 export async function listSubscriptionsOfSite(
   db: Db,
   siteId: string,
-  { view, search, after, orderId, limit }: SubscriptionFilter,
+  { view, search, after, orderId, email, limit }: SubscriptionFilter,
 ): Promise<readonly StoredSubscription[]> {
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await db
@@ -49,6 +51,7 @@ export async function listSubscriptionsOfSite(
           ? undefined
           : sql`${subscription.id} = (select c.subscription_id from subscription_cycle c
               where c.site_id = ${siteId} and c.order_id = ${orderId})`,
+        email === undefined ? undefined : sql`lower(${subscription.email}) = lower(${email})`,
         after === undefined
           ? undefined
           : sql`(${subscription.createdAt}, ${subscription.id}) < (

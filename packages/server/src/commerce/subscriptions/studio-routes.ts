@@ -2,6 +2,7 @@ import {
   changeSubscription,
   changeSubscriptionSettings,
   confirmSubscriptions,
+  exportSubscriptions,
   listSubscriptions,
   readSubscription,
   readSubscriptionSettings,
@@ -15,6 +16,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { applyAction } from './change-subscription.ts'
 import { listCycles } from './cycle-store.ts'
 import { subscriptionErrors } from './errors.ts'
+import { exportAsCsv } from './export-subscriptions.ts'
 import {
   deleteGuard,
   isHeld,
@@ -30,10 +32,10 @@ const PAGE_SIZE = 50
 /** Mounts the studio's calls: the list, one subscription with its actions, and the settings. */
 export function studioRoutes(http: HttpServer): void {
   mount(http, listSubscriptions, async ({ db, site, query }) => {
-    const { view, search, cursor, order: orderId } = query
+    const { view, search, cursor, order: orderId, email } = query
     const after = cursor === undefined ? undefined : parseId(cursor)
     const limit = PAGE_SIZE + 1
-    const filter = { view, search, after, orderId, limit }
+    const filter = { view, search, after, orderId, email, limit }
     const rows = await listSubscriptionsOfSite(db, site.id, filter)
     const shown = rows.slice(0, PAGE_SIZE)
     const hasNextPage = rows.length > PAGE_SIZE
@@ -43,6 +45,11 @@ export function studioRoutes(http: HttpServer): void {
       nextPageCursor: hasNextPage ? (shown.at(-1)?.id ?? null) : null,
       isHeld: await isHeld(db, site.id),
     }
+  })
+
+  mount(http, exportSubscriptions, async ({ db, site, query: { cursor, ...filter } }) => {
+    const after = cursor === undefined ? undefined : parseId(cursor)
+    return exportAsCsv(db, site, { ...filter, after })
   })
 
   mount(http, readSubscriptionSettings, async ({ db, site }) =>

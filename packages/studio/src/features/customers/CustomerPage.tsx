@@ -18,6 +18,7 @@ import { Addresses } from './Addresses.tsx'
 import { Consent } from './Consent.tsx'
 import { Contact } from './Contact.tsx'
 import { CustomerDownloads } from './CustomerDownloads.tsx'
+import { CustomerSubscriptions } from './CustomerSubscriptions.tsx'
 import { CustomerTimeline } from './CustomerTimeline.tsx'
 import { Figures } from './Figures.tsx'
 import { PersonalData } from './PersonalData.tsx'
@@ -70,6 +71,7 @@ function CustomerView({ customer }: { readonly customer: CustomerDetail }) {
         <Column>
           <Figures customer={customer} />
           <Orders customer={customer} />
+          <CustomerSubscriptions customer={customer} />
           <CustomerDownloads customer={customer} />
           <CustomerTimeline key={id} customer={customer} />
         </Column>

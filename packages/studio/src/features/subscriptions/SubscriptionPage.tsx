@@ -13,7 +13,7 @@ import { subscriptionsTexts } from '../../ui/texts/subscriptions.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 import { SubscriptionOrders } from './SubscriptionOrders.tsx'
-import { formatPlan, SubscriptionBadges } from './subscription-status.tsx'
+import { formatPlan, SubscriptionBadges } from '../../ui/orders/subscription-status.tsx'
 import styles from './subscriptions.module.css'
 import { useMay } from '../../api/use-may.ts'
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { RefreshCw } from 'lucide-react'
 import { subscriptionViews } from '@vitrine/model'
+import { callApi } from '../../api/call-api.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
+import { CsvButton } from '../../ui/files/CsvButton.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { EmptyList } from '../../ui/lists/EmptyList.tsx'
 import { ListPanel } from '../../ui/lists/ListPanel.tsx'
@@ -36,7 +38,20 @@ export function Component() {
       title={t('subscriptions.title')}
       back={{ to: '/config/orders', label: t('studio.screen.orders') }}
       actions={
-        mayChange && <Button onPress={() => setIsSetUp(true)}>{t('subscriptions.settings')}</Button>
+        <>
+          <CsvButton
+            name="subscriptions"
+            label={t('subscriptions.export')}
+            loadPage={(page) =>
+              callApi('exportSubscriptions', {
+                query: { view: filters.view, search: filters.search, ...page },
+              })
+            }
+          />
+          {mayChange && (
+            <Button onPress={() => setIsSetUp(true)}>{t('subscriptions.settings')}</Button>
+          )}
+        </>
       }
     >
       {query.data?.isHeld && <HeldNotice />}

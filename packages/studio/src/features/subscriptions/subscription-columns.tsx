@@ -4,7 +4,7 @@ import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import type { Column } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { formatPlan, SubscriptionBadges } from './subscription-status.tsx'
+import { formatPlan, SubscriptionBadges } from '../../ui/orders/subscription-status.tsx'
 import styles from './subscriptions.module.css'
 
 /** Returns the columns of the list of subscriptions. */

@@ -49,6 +49,7 @@ export const subscriptionsTexts = {
   'subscriptions.every.month': { one: 'every month', other: 'every {count} months' },
   'subscriptions.every.week': { one: 'every week', other: 'every {count} weeks' },
   'subscriptions.every.year': { one: 'every year', other: 'every {count} years' },
+  'subscriptions.export': 'Export CSV',
   'subscriptions.held': 'No orders are placed here',
   'subscriptions.held.confirm': 'Place orders here',
   'subscriptions.held.confirmed': 'This installation places the orders of subscriptions',

@@ -1,6 +1,6 @@
 import type { Subscription } from '@vitrine/contract'
-import { Badge } from '../../ui/Badge.tsx'
-import { type Translate, useTranslate } from '../../ui/i18n.ts'
+import { Badge } from '../Badge.tsx'
+import { type Translate, useTranslate } from '../i18n.ts'
 
 /** The badges of a subscription: its status, whether it ends soon, and whether it is a test. */
 export function SubscriptionBadges({ subscription }: { readonly subscription: Subscription }) {
