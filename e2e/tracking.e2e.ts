@@ -321,3 +321,31 @@ test('the events of the shop are recorded for visitors who accepted, and their c
     .poll(async () => (await listStored(page)).filter((name) => /^ss_|^SS_/.test(name)))
     .toEqual([DECISION])
 })
+
+test('a visitor who meets the wall of a member area is recorded, but no view', async ({
+  owner,
+  page,
+  calls,
+  banner: _published,
+}) => {
+  const studio = new StudioApi(owner)
+  const area = await studio.post<{ readonly id: string }>('/api/studio/member-areas', {
+    name: 'Counted films',
+    description: 'Films of the kiln',
+    joinMode: 'free',
+  })
+  const access = { kind: 'members' as const, memberAreaIds: [area.id] }
+  const path = await publishBlocks(owner, { title: 'Counted films', slug: 'counted-films', access })
+  await openWithBanner(page, '/about')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => listStored(page)).toContain('ss_cvr')
+  const hits = calls.list(HIT).length
+  await Promise.all([page.waitForRequest('**/api/v1/clanker/events'), page.goto(path)])
+  const event = JSON.parse(calls.list('/api/v1/clanker/events').at(-1)?.postData() ?? '')
+  expect(event.eventSchemaName).toBe('video_paywall')
+  expect(eventContentSchema.parse(JSON.parse(event.eventContent))).toMatchObject({
+    viewer_access_status: 'denied',
+    page_path: path,
+  })
+  expect(calls.list(HIT)).toHaveLength(hits)
+})

@@ -1,3 +1,10 @@
+import type { collectionTypeCodes, pageTypeCodes, recordTypeCodes } from '@vitrine/model'
+
+// The codes as literals, which types check: their tables would be a tenth of the script.
+export const ACCESS_DENIED = 106 satisfies (typeof pageTypeCodes)['member-area-access-denied']
+const LESSONS = 24 satisfies (typeof collectionTypeCodes)['lessons']
+const LESSON = 62 satisfies (typeof recordTypeCodes)['lesson']
+
 /** The part of the page's static context that tracking reads. @see compat §8 */
 interface PageContext {
   readonly pageType?: number
@@ -16,6 +23,7 @@ interface PageContext {
     readonly id?: string
     readonly title?: string
     readonly permissionType?: number
+    readonly type?: number
   }
   readonly item?: { readonly id?: string; readonly title?: string; readonly recordType?: number }
   /** The number of results on the search page. */
@@ -29,6 +37,16 @@ interface PageContext {
 export function getPageContext(): PageContext {
   const { Static } = globalThis as { Static?: { SQUARESPACE_CONTEXT?: PageContext } }
   return Static?.SQUARESPACE_CONTEXT ?? {}
+}
+
+/**
+ * Returns whether the page shows lessons, or denies access to a member area.
+ *
+ * @see storefront spec §2 "video-paywall visitor tracking"
+ */
+export function isVideoPage(): boolean {
+  const { pageType, collection, item } = getPageContext()
+  return pageType === ACCESS_DENIED || collection?.type === LESSONS || item?.recordType === LESSON
 }
 
 /** The id of this page load. It is stored nowhere. */

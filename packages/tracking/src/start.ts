@@ -1,9 +1,10 @@
-import { cartEvents, COOKIES_DECIDED } from '@vitrine/model'
+import { type cartEvents, COOKIES_DECIDED } from '@vitrine/model'
 import { watchInteractions, watchRenders } from './census/interactions.ts'
 import { watchMedia } from './census/media.ts'
 import { isCounted, recordPageView, startHeartbeats } from './census/page-views.ts'
 import { reportErrors } from './errors.ts'
 import type { WatchedCart } from './events/watch-shop.ts'
+import { isVideoPage } from './page.ts'
 import { reportSpeed } from './speed/report.ts'
 import { getVisitorRecord, updateVisitorRecord } from './visitor.ts'
 
@@ -30,12 +31,20 @@ function start(): void {
 const SHOP =
   '[data-shop-event],.sqs-add-to-cart-button,.sqs-product-quick-view-button,#sqs-cart-root'
 
+// Literals, which types check, are shorter than their table.
+const CART_EVENTS = [
+  'cart:loaded' satisfies (typeof cartEvents)['loaded'],
+  'cart:recalculate-end' satisfies (typeof cartEvents)['recalculateEnd'],
+]
+
+const hasShop = () => isCounted() && document.querySelector(SHOP) !== null
+
 let cart: WatchedCart | undefined
 let isLoaded = false
 
 /** Loads the clients of shop events, which are about visitors who may be recognized. */
 function loadShopEvents(): void {
-  if (isLoaded || getVisitorRecord() === '' || !isCounted() || !document.querySelector(SHOP)) return
+  if (isLoaded || getVisitorRecord() === '' || !(isVideoPage() || hasShop())) return
   isLoaded = true
   import('./events/watch-shop.ts').then(
     ({ watchShop }) => watchShop(() => cart),
@@ -55,7 +64,7 @@ function afterLoad(callBack: () => void): void {
 }
 
 reportErrors('vitrine-site')
-for (const type of [cartEvents.loaded, cartEvents.recalculateEnd])
+for (const type of CART_EVENTS)
   document.addEventListener(type, ({ detail }: CustomEventInit<{ shoppingCart?: WatchedCart }>) => {
     cart = detail?.shoppingCart ?? cart
   })

@@ -1,4 +1,4 @@
-import { FORM_SUBMITTED, shopEvents } from '@vitrine/model'
+import { FORM_SUBMITTED, type shopEvents } from '@vitrine/model'
 import { getPageContext, getPageFields } from '../page.ts'
 import { send, sendJson } from '../send.ts'
 import { getVisitorRecord } from '../visitor.ts'
@@ -6,6 +6,7 @@ import { isCounted } from './page-views.ts'
 
 const BUTTON = 'a.sqs-block-button-element'
 const FORM = 'form[data-form-id]'
+const QUICK_VIEW = 'shop:quick-view' satisfies (typeof shopEvents)['quickView']
 const POPUP = 'dialog.sqs-popup-overlay'
 
 /**
@@ -64,14 +65,11 @@ export function watchInteractions(): void {
     started.add(form)
     record('form-render', getFormFields(form, 'start'))
   })
-  document.addEventListener(
-    shopEvents.quickView,
-    ({ detail }: CustomEventInit<{ itemId: string }>) => {
-      const id = detail?.itemId ?? ''
-      if (getVisitorRecord() !== '' && isCounted() && id !== '')
-        send(`/api/census/RecordQuickView/${encodeURIComponent(id)}`)
-    },
-  )
+  document.addEventListener(QUICK_VIEW, ({ detail }: CustomEventInit<{ itemId: string }>) => {
+    const id = detail?.itemId ?? ''
+    if (getVisitorRecord() !== '' && isCounted() && id !== '')
+      send(`/api/census/RecordQuickView/${encodeURIComponent(id)}`)
+  })
   const popup = document.querySelector<HTMLDialogElement>(POPUP)
   if (popup) watchPopup(popup)
 }

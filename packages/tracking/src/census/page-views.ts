@@ -1,5 +1,5 @@
 import type { pageTypeCodes, roleCodes } from '@vitrine/model'
-import { getPageContext } from '../page.ts'
+import { ACCESS_DENIED, getPageContext } from '../page.ts'
 import { updateVisitorRecord } from '../visitor.ts'
 import { recordHit } from './hit.ts'
 
@@ -15,7 +15,7 @@ const SKIPPED_TYPES: readonly number[] = [
   101 satisfies PageTypes['error'],
   103 satisfies PageTypes['lock-screen'],
   105 satisfies PageTypes['protected-content'],
-  106 satisfies PageTypes['member-area-access-denied'],
+  ACCESS_DENIED,
 ]
 
 /** The time between two heartbeats, in seconds, and their number on one page. */

@@ -129,8 +129,8 @@ export function buildReviewsTab(tab: {
 
 /** Builds the payload of a video collection, of gated content and of the video paywall. */
 export function buildVideoCollection(video: {
-  readonly collectionId: string
-  readonly itemId?: string
+  readonly collectionId: string | undefined
+  readonly itemId: string | undefined
   readonly accessStatus: string
 }): EventFields {
   return {

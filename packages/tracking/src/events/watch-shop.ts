@@ -1,13 +1,13 @@
 import {
-  cartEvents,
+  type cartEvents,
   SHOP_EVENT_ATTRIBUTE,
   type ShopAddition,
-  shopEvents,
+  type shopEvents,
   type ShopOrder,
   type ShopProduct,
   VERSION,
 } from '@vitrine/model'
-import { getPageContext } from '../page.ts'
+import { ACCESS_DENIED, getPageContext, isVideoPage } from '../page.ts'
 import { getVisitorRecord } from '../visitor.ts'
 import { createEventClient, type EventFields } from './client.ts'
 import { recordEvent } from './legacy.ts'
@@ -15,6 +15,7 @@ import {
   buildAddToCart,
   buildProductView,
   buildRemoveFromCart,
+  buildVideoCollection,
   buildViewCart,
   type ShopperEntry,
 } from './shopper.ts'
@@ -35,6 +36,14 @@ interface WatchedEntry {
   readonly purchasePriceCents: number
   readonly chosenVariant: EventFields
 }
+
+// Literals, which types check, are shorter than their tables.
+const VIEW_PRODUCT = 'shop:view-product' satisfies (typeof shopEvents)['viewProduct']
+const ADD_TO_CART = 'shop:add-to-cart' satisfies (typeof shopEvents)['addToCart']
+const CART_EVENTS = [
+  'cart:loaded' satisfies (typeof cartEvents)['loaded'],
+  'cart:recalculate-end' satisfies (typeof cartEvents)['recalculateEnd'],
+]
 
 const client = createEventClient({
   sourceEnvironment: 'prod',
@@ -69,11 +78,12 @@ function onShopEvent<Detail>(type: string, read: (detail: Detail) => void): void
 export function watchShop(getCart: () => WatchedCart | undefined): void {
   const page = document.querySelector<HTMLElement>(`[${SHOP_EVENT_ATTRIBUTE}]`)
   if (page) recordPage(page)
-  onShopEvent<ShopProduct>(shopEvents.viewProduct, (product) => {
+  if (isVideoPage()) recordVideoPage()
+  onShopEvent<ShopProduct>(VIEW_PRODUCT, (product) => {
     // That of the page itself is recorded already, or later than its event.
     if (product.id !== getPageContext().item?.id) recordProduct(product, false)
   })
-  onShopEvent<ShopAddition>(shopEvents.addToCart, ({ newlyAdded }) => {
+  onShopEvent<ShopAddition>(ADD_TO_CART, ({ newlyAdded }) => {
     const { itemId: id, title, productType: type, purchasePriceCents, subTotal } = newlyAdded
     recordClientEvent('add-to-cart', { itemId: id })
     const currency = subTotal.currencyCode
@@ -81,6 +91,15 @@ export function watchShop(getCart: () => WatchedCart | undefined): void {
     track('add_to_cart', () => buildAddToCart({ product, ...getLayout(id) }, getCart()?.id ?? ''))
   })
   watchCart(getCart())
+}
+
+/** Records that a visitor met lessons, or the wall before them. @see platform spec §3 "video collections" */
+function recordVideoPage(): void {
+  const { pageType, collection, item } = getPageContext()
+  const accessStatus = pageType === ACCESS_DENIED ? 'denied' : 'granted'
+  recordClientEvent('video-paywall-visitor', { itemId: item?.id })
+  const video = { collectionId: collection?.id, itemId: item?.id, accessStatus }
+  track('video_paywall', () => buildVideoCollection(video))
 }
 
 /** Records the event that a page itself is: a product, or a placed order. */
@@ -143,7 +162,7 @@ function watchCart(loaded: WatchedCart | undefined): void {
         )
     }
   }
-  for (const type of [cartEvents.loaded, cartEvents.recalculateEnd]) onShopEvent(type, update)
+  for (const type of CART_EVENTS) onShopEvent(type, update)
 }
 
 function toShopperEntry(entry: WatchedEntry, currency: string): ShopperEntry {
