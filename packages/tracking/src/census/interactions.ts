@@ -75,7 +75,7 @@ export function watchInteractions(): void {
 }
 
 function watchPopup(popup: HTMLDialogElement): void {
-  const overlayId = popup.dataset['version']
+  const overlayId = popup.ariaLabel?.slice(0, 100)
   const recordAction = (action: string) => record('overlay', { overlayId, action })
   // The event "toggle" of dialogs is younger than this attribute.
   const observer = new MutationObserver(() => recordAction(popup.open ? 'shown' : 'closed'))
