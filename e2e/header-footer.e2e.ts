@@ -133,6 +133,10 @@ async function changeIdentity(owner: Page): Promise<void> {
   await account.getByRole('textbox', { name: 'Name' }).fill('Our films')
   await expectAccessible(owner, [1280])
   await owner.screenshot({ path: test.info().outputPath('social.png') })
+  await added.fill('facebook.com/marlpit')
+  await added.press('Enter')
+  await settings.getByRole('button', { name: 'Remove Facebook' }).press('Enter')
+  await expect(settings.getByRole('button', { name: 'Add account' })).toBeFocused()
   await settings.getByRole('button', { name: 'Move Our films up' }).click()
   await expect(canvas.getByRole('link', { name: 'Our films' }).first()).toBeAttached()
 }

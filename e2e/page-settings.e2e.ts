@@ -1,5 +1,9 @@
+import type { DocumentWithDraft } from '@vitrine/contract'
+import { pageTypeCodes } from '@vitrine/model'
+import { newPage } from '@vitrine/page'
 import { addPage, getCanvas, getSettings, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 test('a title or URL that is refused stays in its field, and the editor says that it is not saved', async ({
   owner,
@@ -41,4 +45,51 @@ test('a title or URL that is refused stays in its field, and the editor says tha
   await owner.reload()
   await waitForCanvas(owner)
   await expect(url).toHaveValue('accepted-diary')
+})
+
+test('cover pages and lock screens have the settings that visitors see, and a page can be private', async ({
+  owner,
+  page,
+}) => {
+  const api = new StudioApi(owner)
+  const open = async (title: string, type: keyof typeof pageTypeCodes) => {
+    const naming = { locale: 'en-GB', title, slug: title.toLowerCase().replaceAll(' ', '-') }
+    const body = newPage(naming, { type: pageTypeCodes[type] })
+    const made = { kind: 'page', body }
+    const { id } = await api.post<DocumentWithDraft>('/api/studio/documents', made)
+    await owner.goto(`/config/pages/${id}`)
+    await waitForCanvas(owner)
+    return id
+  }
+  const settings = getSettings(owner)
+  const lock = await open('Own lock screen', 'lock-screen')
+  await expect(settings).toContainText('Visitors see it above the field for the password.')
+  for (const name of ['Access', 'State', 'Page code'])
+    await expect(settings.getByRole('region', { name })).toHaveCount(0)
+  await api.delete(`/api/studio/documents/${lock}`)
+
+  const cover = await open('Covered diary', 'splash-page')
+  await expect(settings).toContainText('Visitors see it on its own, without header and footer.')
+  await expect(settings.getByRole('region', { name: 'Access' })).toBeVisible()
+  await api.publishRev({ id: cover, rev: 1 })
+  expect((await page.goto('/covered-diary'))?.status()).toBe(200)
+  await settings.locator('label').filter({ hasText: 'Private' }).click()
+  const readDraft = () => api.get<DocumentWithDraft>(`/api/studio/documents/${cover}`)
+  await expect
+    .poll(async () => (await readDraft()).body['settings'])
+    .toMatchObject({ enabled: false })
+  await api.publishRev(await readDraft())
+  await expect.poll(async () => (await page.goto('/covered-diary'))?.status()).toBe(404)
+})
+
+test('a section is added above the first one', async ({ owner }) => {
+  await addPage(owner, 'Topped diary')
+  const canvas = getCanvas(owner)
+  const sections = canvas.locator('[data-s]')
+  await expect(sections).toHaveCount(1)
+  const first = await sections.first().getAttribute('data-s')
+  await sections.first().dispatchEvent('click')
+  await canvas.getByTitle('Add section above').dispatchEvent('click')
+  await expect(sections).toHaveCount(2)
+  await expect(sections.last()).toHaveAttribute('data-s', first ?? '')
 })

@@ -150,11 +150,15 @@ function listSectionElements(state: CanvasState, id: string): readonly HTMLEleme
   const element = findSectionElement(id)
   if (!element) return []
   const box = getBox(element)
-  const add = createElement('add')
-  add.textContent = '+'
-  add.dataset['add'] = id
-  add.title = state.t('canvas.addSection')
-  place(add, { left: box.left + box.width / 2, top: box.top + box.height })
+  const center = box.left + box.width / 2
+  const isFirst = state.content.sections[0]?.id === id
+  const adds = [
+    createAdd(state, 'below', { left: center, top: box.top + box.height }),
+    // Within the page: above it is nothing that a pointer could reach.
+    ...(isFirst
+      ? [createAdd(state, 'above', { left: center, top: Math.max(14 * getEnlargement(), box.top) })]
+      : []),
+  ]
   const grid = findGrid(id)
   const tracks = measureTracks(id)
   const columns =
@@ -172,8 +176,22 @@ function listSectionElements(state: CanvasState, id: string): readonly HTMLEleme
   return [
     ...columns,
     createBox('section', box),
-    ...(state.isReadOnly ? [] : [add, createRail(state, id, box)]),
+    ...(state.isReadOnly ? [] : [...adds, createRail(state, id, box)]),
   ]
+}
+
+/** Creates the button at an edge of a section that adds another one there. */
+function createAdd(
+  { t }: CanvasState,
+  edge: 'above' | 'below',
+  at: Readonly<Record<'left' | 'top', number>>,
+): HTMLElement {
+  const add = createElement('add')
+  add.textContent = '+'
+  add.dataset['add'] = edge
+  add.title = t(edge === 'above' ? 'canvas.addSectionAbove' : 'canvas.addSection')
+  place(add, at)
+  return add
 }
 
 /** Creates the handle at the left edge of a section, by which it is moved. */

@@ -162,7 +162,9 @@ function listenToHandles(
   })
   overlay.root.addEventListener('click', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined
-    if (target?.dataset['add'] !== undefined) state.send({ kind: 'shortcut', shortcut: 'add' })
+    const add = target?.dataset['add']
+    if (add === undefined) return
+    state.send({ kind: 'shortcut', shortcut: add === 'above' ? 'addFirst' : 'add' })
   })
 }
 

@@ -167,6 +167,7 @@ export type StudioShortcut =
   | 'palette'
   | 'save'
   | 'add'
+  | 'addFirst'
   | 'phone'
 
 /** A pressed key, as keyboard events describe it. */

@@ -34,11 +34,11 @@ export function listSiblings(
   return kind === 'header-footer' ? sections.filter((each) => each.kind === section.kind) : sections
 }
 
-/** Inserts a section without blocks after the selected one, and selects it. */
-export function insertSection(store: EditorStore): string | undefined {
+/** Inserts a section without blocks after the selected one or as the first, and selects it. */
+export function insertSection(store: EditorStore, at?: 'first'): string | undefined {
   const target = findTargetSection(store)
   const section = newSection(newId, getSectionKind(store, target))
-  const after = target?.id ?? null
+  const after = at === 'first' ? null : (target?.id ?? null)
   const isDone = store.dispatch(
     'section.insert',
     { section, blocks: [], after },

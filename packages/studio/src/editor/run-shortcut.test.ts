@@ -1,5 +1,5 @@
 import { createTranslate } from '@vitrine/model'
-import { newContent, newPage } from '@vitrine/page'
+import { newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it, vi } from 'vitest'
 import type { Texts } from '../ui/texts.ts'
 import { editorTexts } from '../ui/texts/editor.ts'
@@ -40,6 +40,15 @@ it.each([false, true])(
     expect(read()).toEqual(['desktop', 'Desktop layout.'])
   },
 )
+
+it.each([false, true])('adds a section above the first one (read-only: %s)', (readOnly) => {
+  const editor = open(readOnly)
+  const { store } = editor
+  store.dispatch('section.insert', { section: newSection(() => 'old'), blocks: [], after: null })
+  runShortcut(editor, 'addFirst', ports)
+  const ids = store.state.getState().body.sections.map(({ id }) => id)
+  expect(ids.indexOf('old')).toBe(readOnly ? 0 : 1)
+})
 
 it.each([false, true])('shows the sections to insert (read-only: %s)', (readOnly) => {
   ports.showSections.mockClear()

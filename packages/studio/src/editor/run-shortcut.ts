@@ -1,6 +1,6 @@
 import type { StudioShortcut } from '../canvas/protocol.ts'
 import { openPalette } from '../ui/commands/overlay-store.ts'
-import { deleteSelection, duplicateSelection, toggleLock } from './actions.ts'
+import { deleteSelection, duplicateSelection, insertSection, toggleLock } from './actions.ts'
 import type { Editor } from './context.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { saveAll } from './store/side-document.ts'
@@ -36,6 +36,8 @@ export function runShortcut(
       return toggleLock(store)
     case 'add':
       return showSections()
+    case 'addFirst':
+      return void insertSection(store, 'first')
     case 'save':
       void saveAll(store)
       return

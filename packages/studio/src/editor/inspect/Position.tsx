@@ -9,6 +9,7 @@ import { useEditor, useEditorState } from '../context.ts'
 import { getSectionName } from '../layers/layer-rows.ts'
 import { listOtherSections, moveToSection } from '../move-blocks.ts'
 import styles from './Inspector.module.css'
+import { keepRatio } from './values/keep-ratio.ts'
 
 interface PositionProps {
   readonly block: Block
@@ -26,7 +27,12 @@ export function Position({ block, section, bp }: PositionProps) {
   if (!place) return null
   const { cols } = section.grid[bp]
   const isLocked = block.lock !== undefined
-  const set = (change: Partial<Rect>) => placeBlock(store, block, bp, { ...place, ...change })
+  const ratio = block.auto?.ratio
+  const set = (change: Partial<Rect>) =>
+    placeBlock(store, block, bp, {
+      ...place,
+      ...keepRatio(place, change, { ratio, grid: section.grid[bp], bp }),
+    })
   return (
     <section className={styles['group']} aria-label={t('editor.position')}>
       <h3>{t('editor.position')}</h3>
@@ -46,6 +52,9 @@ export function Position({ block, section, bp }: PositionProps) {
       <p className={styles['note']}>
         {isLocked ? t('editor.position.locked') : t('editor.position.help', { columns: cols })}
       </p>
+      {ratio !== undefined && !isLocked && (
+        <p className={styles['note']}>{t('editor.position.ratio')}</p>
+      )}
       <HomeSection block={block} section={section} />
       <Stacking block={block} bp={bp} />
       {bp === 'mobile' && <PhonePin block={block} />}

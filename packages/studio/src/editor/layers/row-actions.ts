@@ -115,7 +115,18 @@ function listSectionActions(id: string, store: EditorStore, t: Translate): reado
     },
   ]
   const clips = listClipItems({ noun: 'section', run }, t)
+  const isFirst = store.state.getState().body.sections[0]?.id === id
   const edits: readonly MenuItem[] = [
+    ...(isFirst
+      ? [
+          {
+            id: 'addAbove',
+            label: t('editor.section.addAbove'),
+            Icon: Plus,
+            onAction: run(() => void insertSection(store, 'first')),
+          },
+        ]
+      : []),
     {
       id: 'add',
       label: t('editor.section.addBelow'),

@@ -1,6 +1,7 @@
 /** The texts that the canvas shows. The studio sends them to its frame, which loads no catalog. */
 export const canvasTexts = {
   'canvas.addSection': 'Add section',
+  'canvas.addSectionAbove': 'Add section above',
   'canvas.align-center': 'Align center',
   'canvas.align-left': 'Align left',
   'canvas.align-right': 'Align right',

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -121,10 +121,11 @@ function Account({ account, at, count, onChange }: AccountProps) {
 function AccountTools({ account, at, count, onChange }: AccountProps) {
   const t = useTranslate()
   const name = getAccountName(account)
+  const row = useRef<HTMLDivElement>(null)
   const move = (to: number) => () =>
     onChange((before) => before.toSpliced(at, 1).toSpliced(to, 0, account))
   return (
-    <div className={styles['row']}>
+    <div className={styles['row']} ref={row}>
       <IconButton
         small
         label={t('inspector.list.up', { name })}
@@ -143,10 +144,19 @@ function AccountTools({ account, at, count, onChange }: AccountProps) {
         small
         label={t('inspector.list.remove', { name })}
         Icon={Trash2}
-        onPress={() => onChange((before) => before.filter(({ id }) => id !== account.id))}
+        onPress={() => {
+          focusNextAccount(row.current)
+          onChange((before) => before.filter(({ id }) => id !== account.id))
+        }}
       />
     </div>
   )
+}
+
+/** Puts the focus on the next account, else on the button that adds one. */
+function focusNextAccount(row: HTMLElement | null): void {
+  const next = row?.closest('fieldset')?.nextElementSibling
+  next?.querySelector<HTMLElement>(next.matches('fieldset') ? 'input' : 'button')?.focus()
 }
 
 function AddAccount({ onAdd }: { readonly onAdd: (account: SocialAccount) => void }) {
