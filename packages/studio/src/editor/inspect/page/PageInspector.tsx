@@ -17,7 +17,7 @@ const ADDRESSED: ReadonlySet<unknown> = new Set(
   addressedPageTypes.map((type) => pageTypeCodes[type]),
 )
 
-/** What is special about pages of a type. */
+/** The notes about pages of some types. */
 const notes = new Map<unknown, 'inspector.page.splash' | 'inspector.page.lock'>([
   [pageTypeCodes['splash-page'], 'inspector.page.splash'],
   [pageTypeCodes['lock-screen'], 'inspector.page.lock'],
