@@ -33,14 +33,14 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['.review-form', () => import('./islands/reviews/island.ts')],
   ['.squarespace-comments[data-item-id]', () => import('./islands/comments/island.ts')],
   ['.member-area', () => import('./islands/member-area/island.ts')],
-  ['form[data-challenge]', () => import('./islands/sign-in-proof/island.ts')],
+  ['[data-challenge]', () => import('./islands/sign-in-proof/island.ts')],
   ['.pricing-plan[data-member-area-id]', () => import('./islands/pricing-plan/island.ts')],
   ['.website-component[data-block-scripts]', () => import('./islands/website-component/island.ts')],
 ]
 
 /** The overlays by selector, and the events of the page. Their scripts are loaded at once. */
 const overlays: typeof islands = [
-  ['script[data-shop-event]', () => import('./islands/page-events/island.ts')],
+  ['[data-shop-event]', () => import('./islands/page-events/island.ts')],
   ['.sqs-announcement-bar', () => import('./islands/announcement-bar/island.ts')],
   ['.sqs-cookie-banner', () => import('./islands/cookie-banner/island.ts')],
   ['[data-sticky=up]', () => import('./islands/sticky-header/island.ts')],
