@@ -112,3 +112,42 @@ export function formatVisitorRecord(record: VisitorRecord): string {
   const { id, firstVisit, previousVisit, currentVisit, visitCount } = record
   return [id, firstVisit, previousVisit, currentVisit, visitCount].join('|')
 }
+
+/** The dimensions by which visits are reported and filtered. */
+export const visitDimensions = [
+  'channel',
+  'referrer',
+  'campaign',
+  'device',
+  'browser',
+  'system',
+  'language',
+  'country',
+  'page',
+  'entry',
+  'exit',
+] as const
+
+export type VisitDimension = (typeof visitDimensions)[number]
+
+/** The steps of the purchase funnel, in order. */
+export const funnelSteps = ['visit', 'product', 'cart', 'checkout', 'paid'] as const
+
+export type FunnelStep = (typeof funnelSteps)[number]
+
+/** The reasons for which a tracking event is not counted, in the order in which they are checked. */
+export const dropReasons = [
+  'malformed',
+  'origin',
+  'bot',
+  'rate',
+  'referrer',
+  'site',
+  'path',
+  'staff',
+  'repeated',
+  'schema',
+  'full',
+] as const
+
+export type DropReason = (typeof dropReasons)[number]

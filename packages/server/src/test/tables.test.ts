@@ -7,7 +7,7 @@ const COLUMNS = `
   select relname as table, attname as column, replace(format_type(atttypid, atttypmod), 'character(', 'char(') as type,
          attnotnull as required
   from pg_attribute join pg_class on pg_class.oid = attrelid
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0
     and not attisdropped and relname <> 'migration'
 `
 

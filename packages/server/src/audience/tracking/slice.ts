@@ -1,4 +1,12 @@
 import type { Slice } from '../../platform/slice.ts'
 import { trackingRoutes } from './routes.ts'
+import { createNextPartition, deleteOldSalts, deleteOldVisits } from './visitor-store.ts'
 
-export const trackingSlice: Slice = { routes: trackingRoutes }
+export const trackingSlice: Slice = {
+  routes: trackingRoutes,
+  nightly: {
+    'create the next partition of hits': createNextPartition,
+    'delete the salts of visitors': deleteOldSalts,
+    'delete old visits': deleteOldVisits,
+  },
+}

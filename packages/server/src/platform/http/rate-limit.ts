@@ -128,6 +128,11 @@ export class RateLimits {
       }
   }
 
+  /** The number that multiplies every limit. */
+  get scale(): number {
+    return this.#scale
+  }
+
   /** Counts one call. Throws `TooManyRequests` above the limit. */
   async count(
     limit: Limit,

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { testSite, type TestReply } from '../site.ts'
 
 /** The user agent of the visitors of tests. */
 export const TEST_AGENT =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+type Row = Readonly<Record<string, unknown>>
 
 export interface TestVisitor {
   readonly address?: string
@@ -50,6 +53,14 @@ export async function testTracking(given: Parameters<typeof testSite>[0] = {}) {
       String(new URLSearchParams(fields)),
       by,
     )
+  /** Reads rows of the site once `isThere` accepts them: events are stored within a second or two. */
+  const read = async (text: string, isThere = (rows: readonly Row[]) => rows.length > 0) => {
+    for (let tries = 0; ; tries += 1) {
+      const { rows } = await shop.pool.query<Row>(text, [site.id])
+      if (isThere(rows) || tries > 100) return rows
+      await pause(100)
+    }
+  }
   const page = { websiteId: site.id, url: '/' }
-  return { ...shop, raw, send, form, page }
+  return { ...shop, raw, send, form, read, page }
 }

@@ -27,7 +27,7 @@ import { writeBackup } from './write-backup.ts'
 /** Every relation of the database that holds rows, and nothing of the system. */
 const TABLES = `
   select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-  where relkind in ('r', 'p', 'm', 'f') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+  where relkind in ('r', 'p', 'm', 'f') and not relispartition and relname <> 'visitor_salt' and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
   order by 1`
 
 const SEQUENCES = 'select sequencename, last_value from pg_sequences order by 1'

@@ -72,14 +72,18 @@ async function loadSequences(client: pg.ClientBase): Promise<Manifest['sequences
   return sequences
 }
 
-/** Lists the tables of Vitrine and of its queue. Generated columns are computed again. */
+/**
+ * Lists the tables of Vitrine and of its queue. Generated columns are computed again, and the salts of visitors are never
+ * in a backup.
+ */
 export async function listTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
     `select nspname as schema, relname as name,
        array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
        join pg_attribute on attrelid = pg_class.oid
-     where nspname = any($1) and relkind = 'r' and attnum > 0 and not attisdropped
+     where nspname = any($1) and relkind in ('r', 'p') and not relispartition and attnum > 0 and not attisdropped
+       and relname <> 'visitor_salt'
      group by 1, 2 order by 1, 2`,
     [SCHEMAS],
   )
@@ -88,7 +92,7 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Table[
 
 function copyRows(client: pg.ClientBase, table: Table): ReturnType<Snapshot['copyRows']> {
   const columns = table.columns.map(quoteName).join(', ')
-  const text = `copy ${quoteTable(table)} (${columns}) to stdout with (encoding 'UTF8')`
+  const text = `copy (select ${columns} from ${quoteTable(table)}) to stdout with (encoding 'UTF8')`
   const stream = client.query(copyTo(text))
   return { rows: stream as Readable, countRows: () => stream.rowCount }
 }

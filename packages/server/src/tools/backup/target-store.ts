@@ -80,14 +80,20 @@ export function isOwnedByQueue({ schema, name }: Pick<TableHeader, 'schema' | 'n
 }
 
 /** Copies the rows of an entry into its table. Resolves to their number. */
+/** Creates the partitions of the raw hits that a backup can have. */
+const HIT_PARTITIONS = `select public.create_hit_partition(month::date) from generate_series(
+  now() - interval '26 months', now() + interval '1 month', interval '1 month') as month`
+
 export async function restoreRows(
   client: pg.ClientBase,
   { header, content }: BackupEntry<TableHeader>,
 ): Promise<number> {
   const columns = header.columns.map(quoteName).join(', ')
+  if (header.name === 'hit') await client.query(HIT_PARTITIONS)
   const text = `copy ${quoteTable(header)} (${columns}) from stdin with (encoding 'UTF8')`
   const stream = client.query(copyFrom(text))
   await pipeline(content, stream)
+  if (header.name === 'hit') await client.query('select public.drop_empty_hit_partitions()')
   return stream.rowCount
 }
 

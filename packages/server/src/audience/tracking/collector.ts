@@ -1,0 +1,132 @@
+import type { DropReason } from '@vitrine/model'
+import { PREVIEW_COOKIE } from '@vitrine/model'
+import type { BeaconRequest } from '../../platform/http/beacon/mount-beacon.ts'
+import { getClientNetwork } from '../../platform/http/client-network.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
+import { isToken } from '../../platform/http/token.ts'
+import type { Route } from '@vitrine/contract'
+import { EventCounter } from './event-counter.ts'
+import type { NewEvent, Visit } from './event.ts'
+import type { EventBuffer } from './event-buffer.ts'
+import { computeSource, getReferrerHost, isSpamReferrer } from './sources.ts'
+import { cleanText, getPath } from './texts.ts'
+import { parseUserAgent } from './user-agent.ts'
+import type { Visits } from './visitors.ts'
+
+export type Call = Omit<BeaconRequest<Route>, 'body' | 'params'>
+
+/** The most that the clock of a browser may differ from that of the server. */
+const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/** Decides which events count, and passes them on to the buffer. Every event that does not is counted by reason. */
+export class Collector {
+  readonly #http: Pick<HttpServer, 'findStaffMember' | 'findSite'>
+  readonly #buffer: EventBuffer
+  readonly #visits: Visits
+  readonly #counter: EventCounter
+
+  constructor(
+    http: Pick<HttpServer, 'findStaffMember' | 'findSite' | 'rateLimits'>,
+    parts: { readonly buffer: EventBuffer; readonly visits: Visits },
+  ) {
+    this.#http = http
+    this.#buffer = parts.buffer
+    this.#visits = parts.visits
+    this.#counter = new EventCounter(http.rateLimits.scale)
+  }
+
+  /** Records the events of a call. Resolves to the visit; undefined if none of them counts. */
+  async record(call: Call, events: readonly NewEvent[]): Promise<void> {
+    const { site } = call
+    const dropped = await this.findCallDrop(call, events.length)
+    if (dropped) return this.#buffer.countDrop(site.id, dropped, events.length)
+    for (const event of events) {
+      const reason = await this.#recordOne(call, event)
+      if (reason) this.#buffer.countDrop(site.id, reason)
+    }
+  }
+
+  /** Finds the reason for which no event of a call counts, by what the browser and the session say. */
+  async findCallDrop(call: Call, count: number): Promise<DropReason | undefined> {
+    const { site, header, cookies, address } = call
+    if (!(await this.#isOwnPage(call))) return 'origin'
+    if (parseUserAgent(header('user-agent') ?? '').isBot) return 'bot'
+    if (!this.#counter.count(`${site.id} ${getClientNetwork(address)}`, count)) return 'rate'
+    if (cookies[PREVIEW_COOKIE] !== undefined || (await this.#isStaff(call))) return 'staff'
+    return undefined
+  }
+
+  /** Returns whether the headers, which no page can forge, name a host of the site. */
+  async #isOwnPage({ site, header, host, protocol }: Call): Promise<boolean> {
+    const fetchSite = header('sec-fetch-site')
+    if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'same-site')
+      return false
+    const origin = header('origin')
+    if (origin === undefined || !URL.canParse(origin)) return false
+    const from = new URL(origin)
+    if (from.host === new URL(`${from.protocol}//${host}`).host) return true
+    const { hostname } = from
+    const found = await this.#http.findSite({ protocol, host: hostname, hostname })
+    return found?.id === site.id
+  }
+
+  /** Returns whether a staff member sends the call: only those who just view the site are visitors. */
+  async #isStaff({ site, cookies }: Call): Promise<boolean> {
+    const token = cookies['__Host-vitrine'] ?? cookies['vitrine']
+    if (!isToken(token)) return false
+    const member = await this.#http.findStaffMember(site, token)
+    return member !== undefined && member.role !== 'viewer'
+  }
+
+  async #recordOne(call: Call, event: NewEvent): Promise<DropReason | undefined> {
+    const { site } = call
+    if (event.isImpossible) return 'bot'
+    const referrer = getReferrerHost(event.referrer ?? '')
+    if (isSpamReferrer(referrer)) return 'referrer'
+    if (event.websiteId !== undefined && event.websiteId !== site.id) return 'site'
+    const path = getPath(event.url)
+    if (path === undefined || /^\/(?:config|api)(?:\/|$)/.test(path)) return 'path'
+    const now = Date.now()
+    if (event.id !== undefined && !this.#counter.isFirst(`${site.id} ${event.id}`, now))
+      return 'repeated'
+    const at = correctTime(event.clientDate, now)
+    const visit = await this.#findVisit(call, event, { at, path })
+    const item = event.item && { ...event.item, text: cleanText(event.item.text) }
+    const { kind, amount, steps = 0, orderId } = event
+    const isAdded = this.#buffer.add({ visit, at, kind, path, item, amount, steps, orderId })
+    return isAdded ? undefined : 'full'
+  }
+
+  async #findVisit(
+    call: Call,
+    event: NewEvent,
+    { at, path }: { readonly at: number; readonly path: string },
+  ): Promise<Visit> {
+    const { site, address, header, host } = call
+    const agent = header('user-agent') ?? ''
+    const isPrivate = header('sec-gpc') === '1'
+    const visitorCookie = isPrivate ? undefined : event.visitorCookie
+    return this.#visits.find(site, { address, agent, visitorCookie }, at, () => {
+      const { device, browser, system } = parseUserAgent(agent)
+      const [hostname = ''] = host
+        .toLowerCase()
+        .replace(/^www\./, '')
+        .split(':')
+      const { url, referrer = '' } = event
+      const source = computeSource({ url, referrer }, (each) => each === hostname)
+      const language = parseLanguage(header('accept-language') ?? '')
+      return { ...source, entry: path, device, browser, system, language, country: '' }
+    })
+  }
+}
+
+/** Returns the first language that a browser asks for; empty if it is none. */
+function parseLanguage(header: string): string {
+  return /^\s*([a-z]{2,3}(?:-[a-z\d]{2,8}){0,2})\s*(?:[,;]|$)/i.exec(header)?.[1] ?? ''
+}
+
+/** Returns the time of an event: that of the browser, unless its clock is wrong. */
+function correctTime(clientDate: number | undefined, now: number): number {
+  if (clientDate === undefined) return now
+  return Math.abs(clientDate - now) <= MAX_CLOCK_DIFFERENCE_MS ? Math.round(clientDate) : now
+}

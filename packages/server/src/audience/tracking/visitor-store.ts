@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { hit, scriptError, scriptErrorDay, visit, visitorSalt } from './tables.ts'
+
+const SALT_BYTES = 32
+
+/** Loads the salt of a day (UTC), which all processes share; creates it if there is none. */
+export async function loadSalt(db: Db, siteId: string, day: string): Promise<Buffer> {
+  await db
+    .insert(visitorSalt)
+    .values({ siteId, day, salt: randomBytes(SALT_BYTES) })
+    .onConflictDoNothing()
+  const [row] = await db
+    .select({ salt: visitorSalt.salt })
+    .from(visitorSalt)
+    .where(and(eq(visitorSalt.siteId, siteId), eq(visitorSalt.day, day)))
+  if (!row) throw new Error('A salt was deleted while it was loaded')
+  return row.salt
+}
+
+/** Deletes the salts of all days before yesterday: their visitors can never be recognized again. */
+export async function deleteOldSalts(db: Db): Promise<void> {
+  await db.delete(visitorSalt).where(lt(visitorSalt.day, sql`(now() at time zone 'UTC')::date - 1`))
+}
+
+/** Drops the raw hits that are 13 months old, and deletes old visits and errors. */
+export async function deleteOldVisits(db: Db): Promise<void> {
+  await db.execute(sql`select drop_hit_partitions((now() - interval '13 months')::date)`)
+  await db.delete(visit).where(lt(visit.startedAt, sql`now() - interval '25 months'`))
+  await db.delete(scriptErrorDay).where(lt(scriptErrorDay.day, sql`current_date - 90`))
+  await db.delete(scriptError).where(lt(scriptError.lastSeenAt, sql`now() - interval '90 days'`))
+}
+
+/** Creates the partition of the next month ahead, so that no event waits for it. */
+export async function createNextPartition(db: Db): Promise<void> {
+  await db.execute(sql`select create_hit_partition((now() + interval '20 days')::date)`)
+}
+
+/** Deletes the visits and hits of a visitor who had accepted cookies. Returns the number of visits. */
+export async function deleteVisitor(db: Db, siteId: string, visitor: bigint): Promise<number> {
+  await db.delete(hit).where(and(eq(hit.siteId, siteId), eq(hit.visitor, visitor)))
+  const deleted = await db
+    .delete(visit)
+    .where(and(eq(visit.siteId, siteId), eq(visit.visitor, visitor), eq(visit.consented, true)))
+    .returning({ visit: visit.visit })
+  return deleted.length
+}
