@@ -1,3 +1,4 @@
+export * from './audience/analytics-actions.ts'
 export * from './audience/comment-actions.ts'
 export * from './audience/customer-actions.ts'
 export * from './audience/form-actions.ts'
