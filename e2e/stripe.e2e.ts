@@ -1,6 +1,6 @@
 import { STRIPE_KEY } from '../packages/server/src/test/stripe/stand-in.ts'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
-import { addToCart, fillCheckout, readOrderNumber } from './checkout-steps.ts'
+import { addToCart, chooseOptions, fillCheckout, readOrderNumber } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -44,4 +44,37 @@ test('an owner connects Stripe, and a buyer pays by card, after going back once'
   await owner.getByRole('link', { name: `#${number}` }).click()
   await expect(owner.getByText('Test order', { exact: true })).toBeVisible()
   await expect(owner.getByText('via Stripe')).toBeVisible()
+})
+
+test('an owner offers installments, and a visitor reads about them', async ({ owner, page }) => {
+  const studio = new StudioApi(owner)
+  await studio.post('/api/studio/stripe-account', { secretKey: STRIPE_KEY })
+  await owner.goto('/config/settings/payments')
+  const saved = owner.waitForResponse(/stripe-account$/)
+  await owner
+    .getByRole('switch', { name: 'Show Afterpay or Clearpay on product pages' })
+    .press('Space')
+  await saved
+
+  await page.goto('/shop/p/morning-mug')
+  const badge = page.locator('[data-afterpay]')
+  await expect(badge).toContainText('4 payments of £6.00 with Clearpay')
+  await chooseOptions(page, { Glaze: 'Oat', Size: '450 ml' })
+  await expect(badge).toContainText('4 payments of £8.50 with Clearpay')
+  const more = badge.getByRole('link', { name: 'Learn more about Clearpay' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pay in 4 installments with Clearpay' })
+  await expect(dialog).toContainText('one every two weeks')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(more).toBeFocused()
+  // The page of the locale is gone: that of the United States takes its place.
+  await page.route('**/static/installments/en_GB', (route) => route.fulfill({ status: 404 }))
+  await more.click()
+  const other = page.getByRole('dialog', { name: 'Pay in 4 installments with Afterpay' })
+  await expect(other).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(other).toBeHidden()
 })

@@ -81,6 +81,10 @@ export const stripeAccountSchema = z.object({
   chargesEnabled: z.boolean(),
   /** Whether buyers are offered to pay with Stripe. */
   isOffered: z.boolean(),
+  /** Whether product pages tell that buyers can pay in installments. */
+  offersInstallments: z.boolean(),
+  /** Whether Afterpay or Clearpay has an offer for the country of the account. */
+  canOfferInstallments: z.boolean(),
   /** Whether Stripe reports payments by itself; without that, the server asks once a minute. */
   hasWebhook: z.boolean(),
   /** When the last event arrived; null if none has. */
@@ -126,9 +130,12 @@ export const connectStripeAccount = defineRoute({
 export const changeStripeAccount = defineRoute({
   method: 'PUT',
   path: STRIPE,
-  summary: 'Sets whether buyers are offered to pay with Stripe.',
+  summary: 'Sets whether buyers are offered to pay with Stripe, and in installments.',
   access: 'payments.write',
-  body: z.strictObject({ isOffered: z.boolean() }),
+  body: z
+    .strictObject({ isOffered: z.boolean(), offersInstallments: z.boolean() })
+    .partial()
+    .refine((body) => Object.keys(body).length > 0, 'Name a setting to change.'),
   replies: { 200: stripeAccountReply, 400: problemSchema, 409: problemSchema },
 })
 

@@ -15,6 +15,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['.sqs-add-to-cart-button', () => import('./islands/add-to-cart/island.tsx')],
   ['[data-product-gallery=container]', () => import('./islands/product-gallery/island.ts')],
   ['.sqs-product-quick-view-button', () => import('./islands/quick-view/island.ts')],
+  ['[data-afterpay=true]', () => import('./islands/installments/island.ts')],
   ['#sqs-cart-root', () => import('./islands/cart-page/island.tsx')],
   [
     'form[action$="/checkout"],form[action*="/checkout/donation?"]',

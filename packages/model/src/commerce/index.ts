@@ -97,6 +97,15 @@ export {
   colorOptionNames,
   isColorOption,
 } from './variant.ts'
+export {
+  getInstallmentOffer,
+  getInstallmentText,
+  INSTALLMENT_COUNT,
+  type InstallmentOffer,
+  installmentOffers,
+  type InstallmentTexts,
+  listInstallmentLocales,
+} from './installments.ts'
 export { VARIANT_CHOSEN } from './variant-event.ts'
 export {
   SHOP_EVENT_ATTRIBUTE,

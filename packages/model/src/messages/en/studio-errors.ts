@@ -244,6 +244,8 @@ export const studioErrors = {
   'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
   'payments.stripeRefused':
     'Stripe does not accept this key. Copy the secret key again, from the account that should receive the money.',
+  'payments.noInstallments':
+    'Afterpay and Clearpay have no offer for the country of your Stripe account.',
   'payments.stripeNotConnected':
     'This site is not connected to Stripe. Connect it in the payment settings.',
   'payments.unverified': 'The event is not from the payment provider.',

@@ -23,6 +23,7 @@ import { formErrors } from './form-errors.ts'
 import { formFields } from './form-fields.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
+import { installments } from './installments.ts'
 import { likes } from './likes.ts'
 import { print } from './print.ts'
 import { products } from './products.ts'
@@ -58,6 +59,7 @@ export const es = {
   ...formFields,
   ...captcha,
   ...comments,
+  ...installments,
   ...likes,
   ...commentErrors,
   ...gallery,

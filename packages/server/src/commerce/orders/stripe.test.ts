@@ -96,6 +96,8 @@ it('connects an account by its key, which no answer contains', async () => {
       isLive: false,
       chargesEnabled: true,
       isOffered: true,
+      offersInstallments: false,
+      canOfferInstallments: true,
       hasWebhook: false,
       webhookAt: null,
     },
@@ -104,6 +106,7 @@ it('connects an account by its key, which no answer contains', async () => {
   expect((await call('PUT', ACCOUNT, { isOffered: false })).body).toMatchObject({
     account: { isOffered: false },
   })
+  expect((await call('PUT', ACCOUNT, {})).status).toBe(400)
   expect((await call('DELETE', ACCOUNT)).body).toEqual({ account: null })
   const gone = await call('PUT', ACCOUNT, { isOffered: true })
   expect(gone).toMatchObject({ status: 409, body: { code: 'payments.stripeNotConnected' } })

@@ -8,5 +8,6 @@ export const paymentErrors = defineErrors('payments', {
   stripeRefused: [422, 'Key refused by Stripe'],
   unreachable: [502, 'Payment provider unreachable'],
   stripeNotConnected: [409, 'Stripe not connected'],
+  noInstallments: [409, 'Installments not available'],
   giftCardChanged: [409, 'Changed gift card balance'],
 })

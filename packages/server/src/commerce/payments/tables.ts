@@ -120,6 +120,9 @@ export const stripeAccount = pgTable('stripe_account', {
   isOffered: boolean('is_offered')
     .notNull()
     .default(sql`default`),
+  offersInstallments: boolean('offers_installments')
+    .notNull()
+    .default(sql`default`),
   /** Null where Stripe cannot reach the site. */
   webhookId: text('webhook_id'),
   webhookSecret: text('webhook_secret'),

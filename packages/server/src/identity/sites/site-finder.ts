@@ -140,6 +140,7 @@ export function toSite(row: SiteRow, origin: string): Site {
       testPayments: row.testPayments,
       taxCountry: row.taxCountry,
       taxRegion: row.taxRegion,
+      installmentsCountry: row.installmentsCountry,
       merchandising: withDefaults(row.merchandising),
     },
   }

@@ -26,6 +26,9 @@ const siteColumns = {
   taxCountry: storeSettings.taxCountry,
   taxRegion: storeSettings.taxRegion,
   merchandising: storeSettings.merchandising,
+  installmentsCountry: sql<string | null>`(select account.country from stripe_account account
+    where account.site_id = ${site.id} and account.offers_installments and account.is_offered
+    and account.charges_enabled and (account.is_live or ${storeSettings.testPayments}))`,
 }
 
 const byHost = prepared((db) =>

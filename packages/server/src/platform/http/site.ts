@@ -35,5 +35,7 @@ export interface StoreSettings {
   /** The country of the store, for the tax on what is not delivered; null for no tax. */
   readonly taxCountry: string | null
   readonly taxRegion: string
+  /** The country of the account at Stripe where installments are offered; null if they are not. */
+  readonly installmentsCountry: string | null
   readonly merchandising: Merchandising
 }

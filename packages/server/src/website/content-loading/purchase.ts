@@ -49,7 +49,7 @@ function createRenderer(context: LinkedContext, product: Product) {
   const { merchandising, multipleQuantityAllowedForServices } = site.store
   const data = {
     ...view,
-    productMerchandisingContext: getMerchandising({ site, translate }, [view], 'block'),
+    productMerchandisingContext: getMerchandising({ site, translate, language }, [view], 'block'),
     localizedStrings: {
       giftCardValueDisplayText: translate('giftCardValueDisplayText'),
       giftCardVariantSelectText: translate('giftCardVariantSelectText'),

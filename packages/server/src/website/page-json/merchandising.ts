@@ -6,6 +6,7 @@ import {
   toProductType,
 } from '@vitrine/model'
 import type { RenderContext } from '../render-context/index.ts'
+import { getInstallmentContext } from './installments.ts'
 import type { ProductView } from './product-view.ts'
 
 /**
@@ -34,13 +35,14 @@ export function getMerchandising(
           ...plain,
           ...(views.length > 0 && getScarcity(context, views)),
           ...(restockNotificationsEnabled && getRestock(context, item)),
+          ...getInstallmentContext(context, item),
         },
       ]
     }),
   )
 }
 
-type MerchandisingContext = Pick<RenderContext, 'site' | 'translate'>
+type MerchandisingContext = Pick<RenderContext, 'site' | 'translate' | 'language'>
 
 /** Returns a view for each sold-out variant; that of a product without options is shown at once. */
 function getRestock({ site, translate }: MerchandisingContext, item: ProductView) {

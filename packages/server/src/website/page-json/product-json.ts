@@ -3,6 +3,7 @@ import { type Collection, type Neighbour, STORE_ITEM } from '../../commerce/cata
 import type { PageContent, RenderContext } from '../render-context/index.ts'
 import { formatStoreUrl } from '../site-shell/index.ts'
 import { formatListingUrl, getListingView } from './listing-view.ts'
+import { getInstallmentsView } from './installments.ts'
 import { getMerchandising } from './merchandising.ts'
 import {
   getNestedCategories,
@@ -65,6 +66,7 @@ export function getProductJson(
   const { collection, categories } = store
   const url = formatStoreUrl(context.shell, collection)
   const item = getProductView(context, product)
+  const installments = getInstallmentsView(context, item)
   return {
     collection: getStoreCollectionView(context, collection, categories),
     item,
@@ -75,6 +77,7 @@ export function getProductJson(
       ...(product.next && { nextItem: getNeighborView(collection, url, product.next) }),
     },
     productMerchandisingContext: getMerchandising(context, [item]),
+    ...(installments && { installments }),
     ...(reviews && {
       productReviews: getReviewsView(context, reviews, {
         productId: product.id,

@@ -17,6 +17,7 @@ import { readClientScripts } from '../page-metadata/index.ts'
 import { createSystemPageRenderer } from '../render/index.ts'
 import {
   CurrentThemeIssues,
+  installmentsPageRoutes,
   robotsRoutes,
   themeReloadRoutes,
   themeRoutes,
@@ -116,5 +117,6 @@ function mountWebsite(ports: PagePorts): void {
   themeRoutes({ ...ports, sheets })
   themeSettingsRoutes(http, { themes, sheets, shells })
   robotsRoutes(ports)
+  installmentsPageRoutes(ports)
   pageRoutes(ports)
 }

@@ -1,13 +1,7 @@
-import { CachedResponse } from '../../platform/http/cached-response.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
-import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts'
-import {
-  type CacheRequest,
-  getCacheControl,
-  type PagePorts,
-  servePublished,
-} from '../page-cache/index.ts'
+import { type CacheRequest, type PagePorts, servePublished } from '../page-cache/index.ts'
 import { loadSitemap } from './sitemap.ts'
+import { createTextResponse } from './text-response.ts'
 
 /**
  * The rules of robots.txt; the resources of pages stay readable.
@@ -84,20 +78,4 @@ export function robotsRoutes(ports: PagePorts): void {
       )
     },
   )
-}
-
-function createTextResponse(
-  cacheRequest: CacheRequest,
-  type: string,
-  text: string,
-): Promise<CachedResponse> {
-  return CachedResponse.create({
-    bytes: Buffer.from(text),
-    isCurrent: cacheRequest.isCurrent,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': getCacheControl(cacheRequest),
-    },
-  })
 }

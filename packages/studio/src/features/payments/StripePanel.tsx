@@ -105,6 +105,16 @@ function Account(props: {
           void change(() => callApi('changeStripeAccount', { body: { isOffered } }))
         }
       />
+      {account.canOfferInstallments && (
+        <Switch
+          label={t('payments.installments')}
+          help={t('payments.installments.help')}
+          isSelected={account.offersInstallments}
+          onChange={(offersInstallments) =>
+            void change(() => callApi('changeStripeAccount', { body: { offersInstallments } }))
+          }
+        />
+      )}
       <DefinitionList
         items={[
           [t('payments.stripe.account'), `${name}, ${getCountryName(country, navigator.language)}`],

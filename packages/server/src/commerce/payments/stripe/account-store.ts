@@ -26,9 +26,16 @@ export async function saveStripeAccount(
     .onConflictDoUpdate({ target: stripeAccount.siteId, set: row })
 }
 
-/** Sets whether buyers are offered to pay with Stripe. */
-export async function setStripeOffered(db: Db, siteId: string, isOffered: boolean): Promise<void> {
-  await db.update(stripeAccount).set({ isOffered }).where(eq(stripeAccount.siteId, siteId))
+/** Sets what buyers are offered: to pay with Stripe, and in installments. */
+export async function changeStripeOffers(
+  db: Db,
+  siteId: string,
+  offers: {
+    readonly isOffered?: boolean | undefined
+    readonly offersInstallments?: boolean | undefined
+  },
+): Promise<void> {
+  await db.update(stripeAccount).set(offers).where(eq(stripeAccount.siteId, siteId))
 }
 
 /** Notes that an event of Stripe has arrived. */

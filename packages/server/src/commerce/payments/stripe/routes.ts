@@ -5,11 +5,12 @@ import {
   readStripeAccount,
   type StripeAccount as StripeAccountView,
 } from '@vitrine/contract'
+import { installmentOffers } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import { paymentErrors } from '../errors.ts'
-import { findStripeAccount, setStripeOffered, type StripeAccount } from './account-store.ts'
+import { changeStripeOffers, findStripeAccount, type StripeAccount } from './account-store.ts'
 import { connectStripe, disconnectStripe } from './connect.ts'
 
 export function stripeRoutes(http: HttpServer): void {
@@ -20,9 +21,12 @@ export function stripeRoutes(http: HttpServer): void {
     return load(db, site.id)
   })
 
-  mount(http, changeStripeAccount, async ({ db, site, body: { isOffered } }) => {
-    if (!(await findStripeAccount(db, site.id))) throw paymentErrors.stripeNotConnected()
-    await setStripeOffered(db, site.id, isOffered)
+  mount(http, changeStripeAccount, async ({ db, site, body }) => {
+    const account = await findStripeAccount(db, site.id)
+    if (!account) throw paymentErrors.stripeNotConnected()
+    if (body.offersInstallments && !canOfferInstallments(account))
+      throw paymentErrors.noInstallments()
+    await changeStripeOffers(db, site.id, body)
     return load(db, site.id)
   })
 
@@ -39,12 +43,18 @@ async function load(db: Db, siteId: string): Promise<{ account: StripeAccountVie
 
 function toView(account: StripeAccount): StripeAccountView {
   const { secretKey, webhookId, webhookAt } = account
-  const { name, country, isLive, chargesEnabled, isOffered } = account
+  const { name, country, isLive, chargesEnabled, isOffered, offersInstallments } = account
   const [, kind = ''] = /^([a-z]+_[a-z]+_)/.exec(secretKey) ?? []
   return {
-    ...{ name, country, isLive, chargesEnabled, isOffered },
+    ...{ name, country, isLive, chargesEnabled, isOffered, offersInstallments },
+    canOfferInstallments: canOfferInstallments(account),
     keyHint: `${kind}…${secretKey.slice(-4)}`,
     hasWebhook: webhookId !== null,
     webhookAt: webhookAt?.toISOString() ?? null,
   }
+}
+
+/** Returns whether installments have an offer in the country of an account. */
+function canOfferInstallments({ country }: Pick<StripeAccount, 'country'>): boolean {
+  return Object.hasOwn(installmentOffers, country)
 }
