@@ -3,7 +3,7 @@ import type { Currency } from '../platform/currency.ts'
 /** The number of payments. @see storefront spec §9 "Installments: default 4 payments" */
 export const INSTALLMENT_COUNT = 4
 
-/** What Afterpay offers in a country; in the United Kingdom its name is Clearpay. */
+/** The offer of Afterpay in a country; in the United Kingdom its name is Clearpay. */
 interface CountryOffer {
   readonly provider: 'Afterpay' | 'Clearpay'
   readonly currency: Currency

@@ -13,7 +13,7 @@ const FALLBACK = '/static/installments/en_US'
 export async function openInstallments(url: string): Promise<void> {
   const main = (await loadMain(url)) ?? (await loadMain(FALLBACK))
   if (!main) {
-    console.warn('Unable to load the page about installments.')
+    console.warn('installments', url)
     return
   }
   const dialog = document.createElement('dialog')
