@@ -173,5 +173,7 @@ it('knows every column with a language', async () => {
     'site.language',
     'site_user.locale',
     'subscription.language',
+    // The number of the language of a browser.
+    'visit.language',
   ])
 })
