@@ -37,6 +37,8 @@ export const readInteractions = defineRoute({
       forms: z.array(
         z.object({
           formId: z.string(),
+          /** The name of the form in its last submission of the time; null without one. */
+          name: z.string().nullable(),
           /** The times that the form was seen, and that a visitor began to fill it in. */
           renders: z.int(),
           starts: z.int(),

@@ -1,7 +1,7 @@
 import { clientEvents, MAX_BEACON_BYTES, MAX_BEACON_EVENTS, shopperEvents } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from '../problem.ts'
-import { beacon, defineRoute, identifier, optionalCut } from './beacon.ts'
+import { beacon, defineRoute, identifier, optionalCut, visitorCookie } from './beacon.ts'
 
 /** The JSON in the field `data` of `RecordEvent`, with the payload of the event beside it. */
 export const trackedEventSchema = z.object({
@@ -63,6 +63,8 @@ export const eventContentSchema = z.object({
   page_query_params: optionalCut(2_000),
   page_referrer_url: optionalCut(2_000),
   session_id: identifier,
+  /** The value of the cookie `ss_cvr`. */
+  visitor_cookie: visitorCookie,
   user_agent: optionalCut(1_000),
   event_timestamp: number,
   browser_locale: z.nullish(z.string().max(100)),

@@ -1,4 +1,26 @@
+import * as contract from '@vitrine/contract'
+import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
+import { loadScriptErrors } from './error-store.ts'
+import { loadFunnel } from './funnel-store.ts'
+import { loadInteractions } from './interaction-store.ts'
+import { loadLiveVisits } from './live-store.ts'
+import { getTime } from './report-time-store.ts'
+import { loadSearches } from './search-store.ts'
+import { loadSpeed } from './speed-store.ts'
 
-/** Mounts the reports of searches, interactions, the funnel, page speed and script errors. */
-export function detailRoutes(_http: PageServer): void {}
+/** Mounts the reports of searches, interactions, the funnel, page speed, script errors and live visits. */
+export function detailRoutes(http: PageServer): void {
+  mount(http, contract.readSearches, ({ db, site, query }) =>
+    loadSearches(db, getTime(site, query)),
+  )
+  mount(http, contract.readInteractions, ({ db, site, query }) =>
+    loadInteractions(db, getTime(site, query)),
+  )
+  mount(http, contract.readFunnel, ({ db, site, query }) => loadFunnel(db, site, query))
+  mount(http, contract.readSpeed, ({ db, site, query }) => loadSpeed(db, site, query))
+  mount(http, contract.readScriptErrors, ({ db, site, query }) =>
+    loadScriptErrors(db, getTime(site, query)),
+  )
+  mount(http, contract.readLiveVisits, ({ db, site }) => loadLiveVisits(db, site.id))
+}

@@ -91,6 +91,32 @@ export async function listForms(db: Db, siteId: string) {
   return rows.map(({ formId, formName, received }) => ({ formId, formName, received }))
 }
 
+/** Counts the submissions of each form on the days of a time zone that are no spam, with the last name of the form. */
+export async function countSubmissions(
+  db: Db,
+  siteId: string,
+  time: { readonly from: string; readonly until: string; readonly timeZone: string },
+): Promise<readonly { formId: string; formName: string; submissions: number }[]> {
+  const { from, until, timeZone } = time
+  const start = (day: string) => sql`${day}::date::timestamp at time zone ${timeZone}`
+  return db
+    .select({
+      formId: formSubmission.formId,
+      formName: sql<string>`(array_agg(${formSubmission.formName} order by ${formSubmission.id} desc))[1]`,
+      submissions: count(),
+    })
+    .from(formSubmission)
+    .where(
+      and(
+        eq(formSubmission.siteId, siteId),
+        eq(formSubmission.status, 'received'),
+        sql`${formSubmission.createdAt} >= ${start(from)} and ${formSubmission.createdAt} < ${start(until)}`,
+      ),
+    )
+    .groupBy(formSubmission.formId)
+    .orderBy(desc(count()), formSubmission.formId)
+}
+
 export async function findSubmission(
   db: Db,
   siteId: string,

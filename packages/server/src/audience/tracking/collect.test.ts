@@ -88,7 +88,7 @@ it('drops what is no visit, and counts each reason', async () => {
 
 it('stores no network address, whole user agent, or email address', async () => {
   const { hit, read, send, pool, site } = await testHits()
-  const by = { address: '198.51.100.77', agent: `${AGENT} CanaryAgent/9.9` }
+  const by = { address: '198.51.100.77', agent: `${AGENT} CanaryBrowser/9.9` }
   await hit(
     {
       url: '/a/canary@example.com?mail=canary@example.com',
@@ -115,7 +115,7 @@ it('stores no network address, whole user agent, or email address', async () => 
     const { rows } = await pool.query(`select t::text as row from ${table} t where site_id = $1`, [
       site.id,
     ])
-    expect(JSON.stringify(rows)).not.toMatch(/198\.51\.100|CanaryAgent|canary@|10_15_7/)
+    expect(JSON.stringify(rows)).not.toMatch(/198\.51\.100|CanaryBrowser|canary@|10_15_7/)
   }
 })
 

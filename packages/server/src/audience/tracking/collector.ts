@@ -1,5 +1,4 @@
-import type { DropReason } from '@vitrine/model'
-import { PREVIEW_COOKIE } from '@vitrine/model'
+import { type censusCookies, type DropReason, PREVIEW_COOKIE } from '@vitrine/model'
 import type { BeaconRequest } from '../../platform/http/beacon/mount-beacon.ts'
 import { getClientNetwork } from '../../platform/http/client-network.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
@@ -14,6 +13,9 @@ import { parseUserAgent } from './user-agent.ts'
 import type { Visits } from './visitors.ts'
 
 export type Call = Omit<BeaconRequest<Route>, 'body' | 'params'>
+
+/** The cookie of the visitor's record. Only browsers of visitors who accepted cookies have one. */
+const VISITOR_COOKIE = 'ss_cvr' satisfies (typeof censusCookies)[number]
 
 /** The most that the clock of a browser may differ from that of the server. */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000
@@ -102,10 +104,12 @@ export class Collector {
     event: NewEvent,
     { at, path }: { readonly at: number; readonly path: string },
   ): Promise<Visit> {
-    const { site, address, header, host } = call
+    const { site, address, header, host, cookies } = call
     const agent = header('user-agent') ?? ''
     const isPrivate = header('sec-gpc') === '1'
-    const visitorCookie = isPrivate ? undefined : event.visitorCookie
+    // Calls without a field for the record belong to the same visit: the browser sends the cookie itself.
+    const record = event.visitorCookie ?? cookies[VISITOR_COOKIE]
+    const visitorCookie = isPrivate ? undefined : record
     return this.#visits.find(site, { address, agent, visitorCookie }, at, () => {
       const { device, browser, system } = parseUserAgent(agent)
       const [hostname = ''] = host

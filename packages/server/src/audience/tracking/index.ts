@@ -1,1 +1,13 @@
+export {
+  getEventKind,
+  getEventName,
+  getMetricCode,
+  type HitKind,
+  hitKinds,
+  OTHER_TEXT,
+  stepBits,
+  type TextKind,
+  textKinds,
+} from './kinds.ts'
 export { trackingSlice } from './slice.ts'
+export { computePercentile } from './speed.ts'

@@ -14,8 +14,9 @@ import { type Call, Collector } from './collector.ts'
 import { trackingErrors } from './errors.ts'
 import { EventBuffer } from './event-buffer.ts'
 import { getEventKind, hitKinds, stepBits } from './kinds.ts'
+import { getPageGroup } from './page-group.ts'
 import { toReportedError } from './script-errors.ts'
-import { cleanText, getPath } from './texts.ts'
+import { getPath } from './texts.ts'
 import { getEventSteps, toButton, toForm, toHit, toOverlay, toSchemaEvent } from './to-events.ts'
 import { parseUserAgent } from './user-agent.ts'
 import { Visits } from './visitors.ts'
@@ -152,7 +153,7 @@ function reportRoutes(parts: Parts): void {
     const reason = body.length > 0 && (await collector.findCallDrop(call, body.length))
     if (reason) return buffer.countDrop(siteId, reason, body.length)
     for (const { data } of body) {
-      const page = cleanText(data.pageGroup || getPath(data.pathname ?? '/') || '/')
+      const page = getPageGroup(data)
       const device = data.device ?? getAgent(call).device
       for (const metric of Object.keys(SPEED_FIELDS) as SpeedMetric[]) {
         const value = data[SPEED_FIELDS[metric]]

@@ -139,5 +139,6 @@ export function toSchemaEvent(
     referrer: content.page_referrer_url ?? undefined,
     clientDate: content.event_timestamp ?? undefined,
     steps: getEventSteps(name),
+    visitorCookie: content.visitor_cookie ?? undefined,
   }
 }

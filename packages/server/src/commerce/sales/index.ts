@@ -1,1 +1,2 @@
+export { isCountedInAnyCurrency, type SalesScope, sumSteps } from './sales-store.ts'
 export { salesSlice } from './slice.ts'

@@ -60,7 +60,11 @@ function isCounted(scope: SalesScope): SQL {
   return sql`${isCountedInAnyCurrency(scope)} and o.currency = ${scope.currency}`
 }
 
-function isCountedInAnyCurrency({ siteId, testMode }: SalesScope): SQL {
+/** Returns the condition of the orders `o` that count, whatever their currency. */
+export function isCountedInAnyCurrency({
+  siteId,
+  testMode,
+}: Pick<SalesScope, 'siteId' | 'testMode'>): SQL {
   return sql`o.site_id = ${siteId} and o.number is not null and o.test_mode = ${testMode}
     and not (o.status = 'canceled' and o.payment_status in ('none', 'pending', 'authorized', 'voided'))`
 }

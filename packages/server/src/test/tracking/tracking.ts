@@ -17,7 +17,15 @@ export interface TestVisitor {
 /** Creates a site whose pages send tracking calls. */
 export async function testTracking(given: Parameters<typeof testSite>[0] = {}) {
   const shop = await testSite(given)
-  const { app, host, site } = shop
+  return { ...shop, ...createVisitors(shop) }
+}
+
+type Tracked = Pick<Awaited<ReturnType<typeof testSite>>, 'app' | 'host' | 'pool'> & {
+  readonly site: { readonly id: string }
+}
+
+/** Returns the calls that the visitors of a site send. */
+export function createVisitors({ app, host, pool, site }: Tracked) {
   const raw = async (
     url: string,
     type: string,
@@ -56,11 +64,11 @@ export async function testTracking(given: Parameters<typeof testSite>[0] = {}) {
   /** Reads rows of the site once `isThere` accepts them: events are stored within a second or two. */
   const read = async (text: string, isThere = (rows: readonly Row[]) => rows.length > 0) => {
     for (let tries = 0; ; tries += 1) {
-      const { rows } = await shop.pool.query<Row>(text, [site.id])
+      const { rows } = await pool.query<Row>(text, [site.id])
       if (isThere(rows) || tries > 100) return rows
       await pause(100)
     }
   }
   const page = { websiteId: site.id, url: '/' }
-  return { ...shop, raw, send, form, read, page }
+  return { raw, send, form, read, page }
 }
