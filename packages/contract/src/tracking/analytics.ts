@@ -10,6 +10,13 @@ const filterShape = {
   value: z.string().max(500).optional(),
 }
 
+type Filter = Readonly<Partial<Record<'by' | 'value', string | undefined>>>
+
+const isWholeFilter = ({ by, value }: Filter) => (by === undefined) === (value === undefined)
+
+/** The error of half a filter. */
+const wrongFilter = { path: ['value'], error: 'Send a dimension with its value, or neither.' }
+
 /**
  * The figures of visits. Visitors are those of each day, added up, as visitors without cookies are not recognized
  * on another day. Orders and revenue come from the orders, never from scripts.
@@ -88,13 +95,7 @@ export const readVisits = defineRoute({
   path: BASE,
   summary: 'Reports the visits of a time: figures, days, sources, pages and devices.',
   access: 'analytics.read',
-  query: z
-    .object(filterShape)
-    .refine(isSalesRange, wrongRange)
-    .refine(({ by, value }) => (by === undefined) === (value === undefined), {
-      path: ['value'],
-      error: 'Send a dimension with its value, or neither.',
-    }),
+  query: z.object(filterShape).refine(isSalesRange, wrongRange).refine(isWholeFilter, wrongFilter),
   replies: { 200: visitReportSchema },
 })
 
@@ -108,6 +109,7 @@ export const exportVisits = defineRoute({
   access: 'analytics.read',
   query: z
     .object({ ...filterShape, table: z.enum(analyticsTables) })
-    .refine(isSalesRange, wrongRange),
+    .refine(isSalesRange, wrongRange)
+    .refine(isWholeFilter, wrongFilter),
   replies: { 200: z.object({ csv: z.string() }) },
 })

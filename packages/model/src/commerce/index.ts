@@ -116,7 +116,15 @@ export {
   type ShopOrder,
   type ShopProduct,
 } from './shop-event.ts'
-export { addDays, countDays, isSalesRange, MAX_SALES_DAYS } from './sales-range.ts'
+export {
+  addDays,
+  countDays,
+  getSalesStep,
+  isSalesRange,
+  listSteps,
+  MAX_SALES_DAYS,
+  type SalesRangeStep,
+} from './sales-range.ts'
 export {
   type BillingPeriod,
   computeCycleAt,

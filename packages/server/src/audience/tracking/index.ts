@@ -4,6 +4,7 @@ export {
   getMetricCode,
   type HitKind,
   hitKinds,
+  NO_TEXT,
   OTHER_TEXT,
   stepBits,
   type TextKind,

@@ -1,2 +1,8 @@
-export { isCountedInAnyCurrency, type SalesScope, sumSteps } from './sales-store.ts'
+export {
+  isCounted,
+  isCountedInAnyCurrency,
+  type SalesScope,
+  sumSteps,
+  WITH_LINES,
+} from './sales-store.ts'
 export { salesSlice } from './slice.ts'

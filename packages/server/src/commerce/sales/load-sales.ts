@@ -1,5 +1,5 @@
 import type { Query, readSales, SalesFigures, SalesReport, SalesStep } from '@vitrine/contract'
-import { addDays, countDays, toWireMoney } from '@vitrine/model'
+import { addDays, countDays, getSalesStep, listSteps, toWireMoney } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import {
@@ -12,9 +12,6 @@ import {
 } from './sales-store.ts'
 
 type SalesSite = Pick<Site, 'id' | 'timeZone' | 'store'>
-
-/** The longest time whose days are shown one by one. */
-const MAX_DAYS_BY_DAY = 92
 
 /** Loads the report of a time, with the figures of as many days before. */
 export async function loadSales(
@@ -34,7 +31,7 @@ export async function loadSales(
     until: addDays(to, 1),
   }
   const past = { ...scope, from: addDays(from, -days), until: from }
-  const step = days > MAX_DAYS_BY_DAY ? 'month' : 'day'
+  const step = getSalesStep(from, to)
   const rows = await sumSteps(db, scope, step)
   const products = await sumProducts(db, scope)
   const channels = await sumChannels(db, scope)
@@ -75,18 +72,4 @@ function toStep(day: string, rows: readonly StepRow[], money: ToMoney): SalesSte
   )
   const { orders, units, total, refunds, net } = figures
   return { day, orders, units, total, refunds, net }
-}
-
-/** Lists the days of a time, or the first days of its months. */
-function listSteps({
-  from,
-  to,
-  step,
-}: {
-  readonly from: string
-  readonly to: string
-  readonly step: 'day' | 'month'
-}): readonly string[] {
-  const days = Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
-  return step === 'day' ? days : [...new Set(days.map((day) => `${day.slice(0, 8)}01`))]
 }

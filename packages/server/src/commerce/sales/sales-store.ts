@@ -46,7 +46,7 @@ const MAX_PRODUCTS = 100
 const IS_CARD = sql`l.product_type is not distinct from ${productTypeCodes['gift-card']}`
 
 /** The units of each order without gift cards, and the amount of its gift cards. */
-const WITH_LINES = sql`cross join lateral (
+export const WITH_LINES = sql`cross join lateral (
   select sum(l.quantity) filter (where not ${IS_CARD}) as units,
     coalesce(sum(l.subtotal_minor - l.discount_minor) filter (where ${IS_CARD}), 0) as cards
   from order_line l where l.site_id = o.site_id and l.order_id = o.id) lines`
@@ -56,7 +56,7 @@ function dayStart(day: string, timeZone: string): SQL {
 }
 
 /** Returns the condition of the orders that count: numbered, in the currency of the store, and not canceled before any payment. */
-function isCounted(scope: SalesScope): SQL {
+export function isCounted(scope: Pick<SalesScope, 'siteId' | 'testMode' | 'currency'>): SQL {
   return sql`${isCountedInAnyCurrency(scope)} and o.currency = ${scope.currency}`
 }
 
