@@ -142,6 +142,11 @@ export const studioScreens: readonly StudioScreen[] = [
     route: 'gift-cards/:id',
     getPath: ({ giftCard }) => `gift-cards/${giftCard}`,
   },
+  { name: 'analytics', route: 'analytics' },
+  { name: 'analytics-behavior', route: 'analytics/behavior' },
+  { name: 'analytics-funnel', route: 'analytics/funnel' },
+  { name: 'analytics-speed', route: 'analytics/speed' },
+  { name: 'analytics-errors', route: 'analytics/errors' },
   { name: 'sales', route: 'sales', getPath: () => 'sales?orders=test' },
   { name: 'subscriptions', route: 'subscriptions' },
   {

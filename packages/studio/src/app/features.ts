@@ -1,3 +1,4 @@
+import { analytics } from '../features/analytics/routes.ts'
 import { accounts } from '../features/accounts/routes.ts'
 import { catalog, merchandising } from '../features/catalog/routes.ts'
 import { customers } from '../features/customers/routes.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   discounts,
   giftCards,
   sales,
+  analytics,
   emails,
   files,
   themes,

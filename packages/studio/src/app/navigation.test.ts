@@ -14,6 +14,7 @@ it('shows what a role may open, in the order of the features', () => {
     'customers',
     'discounts',
     'sales',
+    'analytics',
     'emails',
     'files',
     'themes',

@@ -29,6 +29,7 @@ import type { presetsTexts } from './texts/presets.ts'
 import type { productReviewsTexts } from './texts/product-reviews.ts'
 import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
+import type { analyticsTexts } from './texts/analytics.ts'
 import type { reportsTexts } from './texts/reports.ts'
 import type { restockTexts } from './texts/restock.ts'
 import type { salesTexts } from './texts/sales.ts'
@@ -79,6 +80,7 @@ export type Texts = typeof firstTexts &
   typeof productReviewsTexts &
   typeof productsTexts &
   typeof publishingTexts &
+  typeof analyticsTexts &
   typeof reportsTexts &
   typeof restockTexts &
   typeof salesTexts &

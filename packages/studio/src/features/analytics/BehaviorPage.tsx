@@ -1,0 +1,193 @@
+import type { readInteractions, readSearches, Reply } from '@vitrine/contract'
+import { Search } from 'lucide-react'
+import { callApi } from '../../api/call-api.ts'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Panel } from '../../ui/Page.tsx'
+import { FigureList } from '../../ui/reports/FigureList.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import styles from './analytics.module.css'
+import { useReportFormat } from './format.ts'
+import { ReportPage } from './ReportPage.tsx'
+import { useReport, useReportFilters } from './use-report.ts'
+
+type Searches = Reply<typeof readSearches>
+type Interactions = Reply<typeof readInteractions>
+
+/** The report of what visitors did: searches, forms, buttons, overlays, audio and video. */
+export function Component() {
+  const t = useTranslate()
+  const filters = useReportFilters()
+  const { query, isValid } = filters
+  const searches = useReport('readSearches', query, {
+    isValid,
+    load: () => callApi('readSearches', { query }),
+  })
+  const interactions = useReport('readInteractions', query, {
+    isValid,
+    load: () => callApi('readInteractions', { query }),
+  })
+  const skeleton = <TableSkeleton widths={[10, 4, 4]} rows={4} />
+  return (
+    <ReportPage
+      title={t('studio.screen.behavior')}
+      filters={filters}
+      summary={
+        <QueryView query={searches} skeleton={skeleton}>
+          {(data) => <SearchReport data={data} />}
+        </QueryView>
+      }
+    >
+      <QueryView query={interactions} skeleton={skeleton}>
+        {(data) => <InteractionReport data={data} />}
+      </QueryView>
+    </ReportPage>
+  )
+}
+
+function SearchReport({ data }: { readonly data: Searches }) {
+  const t = useTranslate()
+  const { count, percent } = useReportFormat()
+  const columns = useNumberColumns<Searches['terms'][number]>([
+    [t('analytics.searches'), ({ searches }) => searches],
+    [t('analytics.visits'), ({ visits }) => visits],
+    [t('analytics.searches.none'), ({ withoutResults }) => withoutResults],
+  ])
+  if (data.searches === 0)
+    return (
+      <EmptyState Icon={Search} title={t('analytics.searches.empty')}>
+        {t('analytics.searches.empty.text')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <FigureList
+        figures={[
+          { name: t('analytics.searches'), value: count(data.searches) },
+          {
+            name: t('analytics.searches.none'),
+            value: percent(data.withoutResults, data.searches),
+          },
+        ]}
+      />
+      <Table
+        label={t('analytics.searches')}
+        rows={data.terms}
+        rowKey={({ term }) => term}
+        columns={[
+          {
+            title: t('analytics.term'),
+            cell: ({ term }) => <span className={styles['name']}>{term}</span>,
+            fold: 'first',
+          },
+          ...columns,
+        ]}
+      />
+    </>
+  )
+}
+
+/** Returns columns of numbers; a phone shows the first. */
+function useNumberColumns<Row>(
+  columns: readonly (readonly [title: string, get: (row: Row) => number])[],
+): readonly Column<Row>[] {
+  const { count } = useReportFormat()
+  return columns.map(([title, get], index) => ({
+    title,
+    cell: (row) => count(get(row)),
+    number: true,
+    ...(index === 0 && { fold: 'end' as const }),
+  }))
+}
+
+function InteractionReport({ data }: { readonly data: Interactions }) {
+  const t = useTranslate()
+  const { forms, buttons, overlays, media, events } = data
+  return (
+    <>
+      <Counts
+        title={t('analytics.forms')}
+        rows={forms}
+        getName={({ formId }) => formId}
+        columns={[
+          [t('analytics.forms.submissions'), ({ submissions }) => submissions],
+          [t('analytics.renders'), ({ renders }) => renders],
+          [t('analytics.forms.starts'), ({ starts }) => starts],
+        ]}
+      />
+      <Counts
+        title={t('analytics.buttons')}
+        rows={buttons}
+        getName={({ label }) => label}
+        columns={[
+          [t('analytics.buttons.clicks'), ({ clicks }) => clicks],
+          [t('analytics.renders'), ({ renders }) => renders],
+        ]}
+      />
+      <Counts
+        title={t('analytics.overlays')}
+        rows={overlays}
+        getName={({ overlayId }) => overlayId}
+        columns={[
+          [t('analytics.renders'), ({ shown }) => shown],
+          [t('analytics.overlays.closed'), ({ closed }) => closed],
+          [t('analytics.forms.submissions'), ({ submitted }) => submitted],
+        ]}
+      />
+      <Counts
+        title={t('analytics.media')}
+        rows={media}
+        getName={({ title }) => title}
+        columns={[
+          [t('analytics.media.plays'), ({ plays }) => plays],
+          [t('analytics.media.completes'), ({ completes }) => completes],
+          [t('analytics.visits'), ({ visits }) => visits],
+        ]}
+      />
+      <Counts
+        title={t('analytics.events')}
+        rows={events}
+        getName={({ name }) => name}
+        columns={[
+          [t('analytics.count'), (row) => row.count],
+          [t('analytics.visits'), ({ visits }) => visits],
+        ]}
+      />
+    </>
+  )
+}
+
+/** A panel with a table of counts, if there are any. */
+function Counts<Row>(props: {
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly getName: (row: Row) => string
+  readonly columns: readonly (readonly [title: string, get: (row: Row) => number])[]
+}) {
+  const t = useTranslate()
+  const { title, rows, getName } = props
+  const columns = useNumberColumns(props.columns)
+  return (
+    <Panel title={title} note={t('analytics.consented')}>
+      {rows.length === 0 ? (
+        <EmptyState title={t('analytics.none')} />
+      ) : (
+        <Table
+          label={title}
+          rows={rows}
+          rowKey={getName}
+          columns={[
+            {
+              title: t('analytics.name'),
+              cell: (row) => <span className={styles['name']}>{getName(row)}</span>,
+              fold: 'first',
+            },
+            ...columns,
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { VisitReport } from '@vitrine/contract'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Panel } from '../../ui/Page.tsx'
+import { Table } from '../../ui/Table.tsx'
+import styles from './analytics.module.css'
+import { useReportFormat } from './format.ts'
+
+/** The events that were not counted, by reason. */
+export function Dropped({ report: { dropped } }: { readonly report: VisitReport }) {
+  const t = useTranslate()
+  const { count } = useReportFormat()
+  if (dropped.length === 0) return null
+  return (
+    <Panel>
+      <details className={styles['details']}>
+        <summary>{t('analytics.dropped')}</summary>
+        <Table
+          label={t('analytics.dropped')}
+          rows={dropped}
+          rowKey={({ reason }) => reason}
+          columns={[
+            {
+              title: t('analytics.dropped.reason'),
+              cell: ({ reason }) => t(`analytics.dropped.${reason}`),
+              fold: 'first',
+            },
+            {
+              title: t('analytics.count'),
+              cell: (row) => count(row.count),
+              number: true,
+              fold: 'end',
+            },
+          ]}
+        />
+      </details>
+    </Panel>
+  )
+}

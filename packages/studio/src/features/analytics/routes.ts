@@ -1,0 +1,38 @@
+import { ChartNoAxesCombined } from 'lucide-react'
+import type { Feature } from '../../app/feature.ts'
+
+export const analytics: Feature = {
+  navigation: {
+    label: 'studio.screen.analytics',
+    keys: 'g v',
+    Icon: ChartNoAxesCombined,
+    group: 'main',
+  },
+  screens: [
+    { path: 'analytics', action: 'analytics.read', lazy: () => import('./OverviewPage.tsx') },
+    {
+      path: 'analytics/behavior',
+      label: 'studio.screen.behavior',
+      action: 'analytics.read',
+      lazy: () => import('./BehaviorPage.tsx'),
+    },
+    {
+      path: 'analytics/funnel',
+      label: 'studio.screen.funnel',
+      action: 'analytics.read',
+      lazy: () => import('./FunnelPage.tsx'),
+    },
+    {
+      path: 'analytics/speed',
+      label: 'studio.screen.speed',
+      action: 'analytics.read',
+      lazy: () => import('./SpeedPage.tsx'),
+    },
+    {
+      path: 'analytics/errors',
+      label: 'studio.screen.scriptErrors',
+      action: 'analytics.read',
+      lazy: () => import('./ErrorsPage.tsx'),
+    },
+  ],
+}
