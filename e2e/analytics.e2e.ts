@@ -1,0 +1,52 @@
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
+import { expect, getEnv, test } from './shop.ts'
+import { waitForHit } from './tracking-calls.ts'
+
+/** A browser that people use. That of the other tests says that nobody sits before it, and is not counted. */
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+test('the owner sees visits, a search, a purchase and a script error of a real browser', async ({
+  browser,
+  owner,
+}) => {
+  const visitor = await browser.newContext({
+    baseURL: getEnv('SHOP_URL'),
+    userAgent: BROWSER,
+    locale: 'en-GB',
+  })
+  const page = await visitor.newPage()
+  const visit = async (path: string) => Promise.all([waitForHit(page), page.goto(path)])
+  await visit('/about?utm_source=letter')
+  await visit('/search?q=qwertzuiop')
+  await visit('/care')
+  const reported = page.waitForResponse(/RecordJavascriptErrors/)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('The slider is broken')
+    })
+  })
+  await reported
+  await addToCart(page, 'seedling-pots')
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await pay(page)
+  await readOrderNumber(page)
+  await visitor.close()
+
+  const show = async (path: string, text: string) =>
+    expect(async () => {
+      await owner.goto(`/config/analytics${path}`)
+      await expect(owner.getByRole('main')).toContainText(text, { timeout: 5_000 })
+    }).toPass({ timeout: 30_000 })
+  await show('', '/about')
+  const main = owner.getByRole('main')
+  await expect(main.getByRole('region', { name: 'Technology' })).toContainText('Desktop')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await show('/behavior', 'qwertzuiop')
+  await show('/funnel', 'Product')
+  await show('/errors', 'broken')
+  await owner.getByRole('link', { name: 'Overview' }).click()
+  await expect(main).toContainText('/care')
+})
