@@ -42,7 +42,7 @@ test('the owner sees visits, a search, a purchase and a script error of a real b
     }).toPass({ timeout: 30_000 })
   await show('', '/about')
   const main = owner.getByRole('main')
-  await expect(main.getByRole('region', { name: 'Technology' })).toContainText('Desktop')
+  await expect(main.getByRole('region', { name: 'Devices and browsers' })).toContainText('Desktop')
   await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await show('/behavior', 'qwertzuiop')
   await show('/funnel', 'Product')

@@ -21,7 +21,6 @@ import type { languagesTexts } from './texts/languages.ts'
 import type { merchandisingTexts } from './texts/merchandising.ts'
 import type { productFormsTexts } from './texts/product-forms.ts'
 import type { ordersTexts } from './texts/orders.ts'
-import type { pageCodeTexts } from './texts/page-code.ts'
 import type { pagesTexts } from './texts/pages.ts'
 import type { popupTexts } from './texts/popup.ts'
 import type { presenceTexts } from './texts/presence.ts'
@@ -72,7 +71,6 @@ export type Texts = typeof firstTexts &
   typeof merchandisingTexts &
   typeof productFormsTexts &
   typeof ordersTexts &
-  typeof pageCodeTexts &
   typeof pagesTexts &
   typeof popupTexts &
   typeof presenceTexts &

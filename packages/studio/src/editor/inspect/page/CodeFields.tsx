@@ -7,11 +7,11 @@ import { sessionQuery } from '../../../api/session.ts'
 import { CodeField } from '../../../ui/code/CodeField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { addTexts } from '../../../ui/texts.ts'
-import { pageCodeTexts } from '../../../ui/texts/page-code.ts'
+import { codeTexts } from '../../../ui/texts/code.ts'
 import { useEditor } from '../../context.ts'
 import styles from '../Inspector.module.css'
 
-addTexts(pageCodeTexts)
+addTexts(codeTexts)
 
 interface CodeFieldsProps {
   readonly of: 'page' | 'site'
