@@ -129,7 +129,7 @@ test('the page offers sections at its plus, and all pins of a section are releas
   await expect(settings).not.toContainText('pinned on phone')
 
   await owner.getByRole('radio', { name: 'Desktop', exact: true }).click()
-  const plus = await findPoint(owner, canvas.locator('.add'), { x: 14 })
+  const plus = await findPoint(owner, canvas.locator('.add[data-add=below]'), { x: 14 })
   await owner.mouse.click(plus.x, plus.y)
   await expect(owner.getByRole('radio', { name: 'Sections' })).toBeChecked()
   await expect(owner.getByRole('button', { name: /Place$/ })).toContainText('After ')
