@@ -90,7 +90,7 @@ function Meter(props: {
   const limits = speedRatings[metric]
   return (
     <section className={styles['meter']} aria-label={t(`analytics.metric.${metric}`)}>
-      <h3>{t(`analytics.metric.${metric}`)}</h3>
+      <h2>{t(`analytics.metric.${metric}`)}</h2>
       <p>
         {t('analytics.speed.p75', { value: speed(metric, p75) })}
         {before && ` ${t('analytics.speed.before', { value: speed(metric, before.p75) })}`}
