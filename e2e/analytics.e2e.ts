@@ -3,7 +3,7 @@ import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.
 import { expect, getEnv, test } from './shop.ts'
 import { waitForHit } from './tracking-calls.ts'
 
-/** A browser that people use. That of the other tests says that nobody sits before it, and is not counted. */
+/** The user agent of a desktop browser. The headless browser of the other tests counts as a bot. */
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 import type { Tracking } from './event-client-page.ts'
 import { expect, test } from './shop.ts'
 
@@ -13,20 +12,7 @@ declare global {
 let script = ''
 
 test.beforeAll(async () => {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: fileURLToPath(new URL('event-client-page.ts', import.meta.url)),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  const [bundle] = [output].flat()
-  if (!bundle || !('output' in bundle)) throw new Error('Vite built nothing')
-  script = bundle.output[0].code
+  script = await bundleScript('event-client-page.ts')
 })
 
 /** Opens a page with the event client, whose visitor has accepted cookies under this policy. */

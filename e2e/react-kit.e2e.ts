@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { build } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 import type { Kit } from './react-kit-page.tsx'
 
 declare global {
@@ -12,20 +11,7 @@ declare global {
 let script = ''
 
 test.beforeAll(async () => {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: fileURLToPath(new URL('react-kit-page.tsx', import.meta.url)),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  const [bundle] = [output].flat()
-  if (!bundle || !('output' in bundle)) throw new Error('Vite built nothing')
-  script = bundle.output[0].code
+  script = await bundleScript('react-kit-page.tsx')
 })
 
 /** Opens a page with the kit and `body`. */

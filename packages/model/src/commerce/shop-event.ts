@@ -2,7 +2,7 @@ import type { WireMoney } from '../platform/money.ts'
 
 /**
  * The CustomEvents on `document` that tell what a visitor does in the shop, for tracking and for scripts of themes.
- * `ShopEventDetails` has what stands in `detail`.
+ * `ShopEventDetails` types the `detail` of each event.
  *
  * @see storefront spec §7 "Client analytics events"
  */

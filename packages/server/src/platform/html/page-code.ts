@@ -124,7 +124,7 @@ function isAllowed({ tag, attribs, text }: sanitizeHtml.IFrame, runsScripts: boo
   return type === JSON_LD ? src === undefined : runsScripts
 }
 
-/** Adds the origin of a URL; one with characters that have a meaning in a policy is left out, and not loaded. */
+/** Adds the origin of a URL; one with characters that have a meaning in a policy is skipped, so the policy blocks it. */
 function addOrigin(origins: Set<string>, url: string | undefined): void {
   if (url === undefined || !URL.canParse(url)) return
   const { origin } = new URL(url)
