@@ -54,3 +54,24 @@ test('an owner issues a gift card, a buyer pays a part with it, and the list sho
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(card).toContainText('Off')
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`a buyer gives a gift card as a present ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/shop/p/gift-card')
+    await page.locator('select').first().selectOption({ index: 1 })
+    await page.locator('.sqs-add-to-cart-button, form button').first().click()
+    await expect(page).toHaveURL(/\/checkout\/gift-card\?/)
+    await page.getByRole('textbox', { name: 'Recipient’s email' }).fill('ada@example.com')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Happy birthday!')
+    if (javaScriptEnabled) await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByText('ada@example.com')).toBeVisible()
+    await expect(page.getByText('Happy birthday!')).toBeVisible()
+    await context.close()
+  })

@@ -24,6 +24,10 @@ export const giftCardSchema = z.object({
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** The state of the email with the code; null once it is deleted. */
   email: z.enum(['waiting', 'sent', 'failed', 'suppressed', 'unsent']).nullable(),
+  /** The address of that email. */
+  recipient: z.string().nullable(),
+  /** The time before which it is not sent; null for at once. */
+  sendAt: z.string().nullable(),
 })
 
 export type GiftCard = z.output<typeof giftCardSchema>
@@ -93,6 +97,43 @@ export const issueGiftCard = defineRoute({
     testMode: z.boolean().default(false),
   }),
   replies: { 200: giftCardSchema, 400: problemSchema, 422: problemSchema },
+})
+
+export const sendGiftCard = defineRoute({
+  method: 'POST',
+  path: '/api/studio/gift-cards/{id}/email',
+  summary: 'Emails the code of a gift card again, also one that waits for its day.',
+  access: 'store.write',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ email: z.string().max(320) }),
+  replies: {
+    200: giftCardSchema,
+    400: problemSchema,
+    404: problemSchema,
+    409: problemSchema,
+    422: problemSchema,
+  },
+})
+
+export const replaceGiftCard = defineRoute({
+  method: 'POST',
+  path: '/api/studio/gift-cards/{id}/replacement',
+  summary:
+    'Moves the balance of a gift card to a new one, emails its code, and turns off the old one.',
+  access: 'store.write',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    /** The ID of the new card, which the caller chooses. Repeating the request changes nothing. */
+    id: z.uuid(),
+    email: z.string().max(320),
+  }),
+  replies: {
+    200: giftCardSchema,
+    400: problemSchema,
+    404: problemSchema,
+    409: problemSchema,
+    422: problemSchema,
+  },
 })
 
 export const switchGiftCard = defineRoute({

@@ -14,6 +14,14 @@ export {
 } from './billing-period.ts'
 export { carriers, getTrackingUrl } from './carrier.ts'
 export {
+  checkGift,
+  type Gift,
+  giftCardFields,
+  MAX_GIFT_MESSAGE,
+  MAX_GIFT_NAME,
+  readGift,
+} from './gift-card.ts'
+export {
   createChooseOptionsMessage,
   getEntryError,
   MAX_QUANTITY,

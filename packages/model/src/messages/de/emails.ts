@@ -88,7 +88,8 @@ export const emails = {
   'emails.cancellation.donation':
     'Ihre Spende {number} an {site} wurde storniert. Sie müssen nichts bezahlen.',
   'emails.cancellation.paid': 'Falls Sie bereits bezahlt haben, antworten Sie auf diese E-Mail.',
-  'emails.cancellation.giftCard': '{amount} sind wieder auf Ihrer Geschenkkarte.',
+  'emails.cancellation.giftCard':
+    '{amount} sind wieder auf Ihrer Geschenkkarte, die auf {lastFour} endet.',
   'emails.fulfillment.subject': '{site}: Ihre Bestellung {number} wurde versandt',
   'emails.fulfillment.text': 'Diese Artikel Ihrer Bestellung {number} bei {site} sind unterwegs:',
   'emails.fulfillment.readySubject': '{site}: Ihre Bestellung {number} liegt zur Abholung bereit',
@@ -99,7 +100,8 @@ export const emails = {
   'emails.fulfillment.page': 'Sendungsverfolgung',
   'emails.refund.subject': '{site}: Erstattung zu Ihrer Bestellung {number}',
   'emails.refund.text': 'Wir haben {amount} für Ihre Bestellung {number} bei {site} erstattet.',
-  'emails.refund.giftCard': '{amount} sind wieder auf Ihrer Geschenkkarte.',
+  'emails.refund.giftCard':
+    '{amount} sind wieder auf Ihrer Geschenkkarte, die auf {lastFour} endet.',
   'emails.refund.payment':
     '{amount} gehen an das Zahlungsmittel zurück, das Sie verwendet haben. Das kann einige Werktage dauern.',
   'emails.refund.manual': 'Wir zahlen Ihnen {amount} selbst zurück.',
@@ -114,6 +116,10 @@ export const emails = {
   'emails.donation.amount': 'Betrag: {amount}',
   'emails.donation.test': 'Dies war ein Test. Es wurde nichts abgebucht.',
   'emails.donation.link': 'Ihren Beleg ansehen',
+  'emails.giftCard.greeting': 'Guten Tag {name},',
+  'emails.giftCard.gift':
+    'Sie haben eine Geschenkkarte über {amount} für {site} erhalten. Ihr Code:',
+  'emails.giftCard.giftSubject': '{site}: Sie haben eine Geschenkkarte über {amount} erhalten',
   'emails.giftCard.subject': '{site}: Ihr Gutschein über {amount}',
   'emails.giftCard.code': 'Der Code Ihres Gutscheins über {amount} bei {site}:',
   'emails.giftCard.test': 'Dieser Gutschein gilt nur für Testbestellungen.',

@@ -106,6 +106,7 @@ export const studioErrors = {
   'discounts.invalid': 'This discount cannot be saved. Check the message of each field.',
   'discounts.unknown': 'This discount does not exist. It may have been deleted.',
   'gift-cards.invalid': 'This gift card cannot be issued. Check the message of each field.',
+  'gift-cards.notActive': 'This gift card is off or used up. Turn it on, or issue a new one.',
   'gift-cards.unknown': 'This gift card does not exist.',
   'discounts.tooMany': 'A site can have up to 1,000 discounts. Delete some first.',
   'redirects.malformed': 'This redirect is invalid.',

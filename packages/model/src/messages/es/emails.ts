@@ -85,7 +85,8 @@ export const emails = {
   'emails.cancellation.donation.subject': '{site}: Se canceló la donación {number}',
   'emails.cancellation.donation': 'Su donación {number} a {site} se canceló. No debe nada.',
   'emails.cancellation.paid': 'Si ya pagó, responda a este correo.',
-  'emails.cancellation.giftCard': '{amount} vuelven a estar en su tarjeta regalo.',
+  'emails.cancellation.giftCard':
+    '{amount} vuelven a estar en tu tarjeta regalo terminada en {lastFour}.',
   'emails.fulfillment.subject': '{site}: tu pedido {number} se ha enviado',
   'emails.fulfillment.text': 'Estos artículos de tu pedido {number} en {site} están en camino:',
   'emails.fulfillment.readySubject': '{site}: tu pedido {number} está listo para recoger',
@@ -96,7 +97,8 @@ export const emails = {
   'emails.fulfillment.page': 'Página de seguimiento',
   'emails.refund.subject': '{site}: reembolso de tu pedido {number}',
   'emails.refund.text': 'Hemos reembolsado {amount} de tu pedido {number} en {site}.',
-  'emails.refund.giftCard': '{amount} vuelven a estar en tu tarjeta regalo.',
+  'emails.refund.giftCard':
+    '{amount} vuelven a estar en tu tarjeta regalo terminada en {lastFour}.',
   'emails.refund.payment':
     '{amount} vuelven al método de pago que usaste. Puede tardar unos días laborables.',
   'emails.refund.manual': 'Te devolveremos {amount} nosotros mismos.',
@@ -111,6 +113,9 @@ export const emails = {
   'emails.donation.amount': 'Importe: {amount}',
   'emails.donation.test': 'Esto fue una prueba. No se cobró nada.',
   'emails.donation.link': 'Ver su recibo',
+  'emails.giftCard.greeting': 'Hola, {name}:',
+  'emails.giftCard.gift': 'Has recibido una tarjeta regalo de {amount} para {site}. Su código:',
+  'emails.giftCard.giftSubject': '{site}: has recibido una tarjeta regalo de {amount}',
   'emails.giftCard.subject': '{site}: Su tarjeta regalo de {amount}',
   'emails.giftCard.code': 'El código de su tarjeta regalo de {amount} en {site}:',
   'emails.giftCard.test': 'Esta tarjeta regalo solo sirve para pedidos de prueba.',

@@ -90,7 +90,8 @@ export const emails = {
   'emails.cancellation.donation.subject': '{site} : le don {number} a été annulé',
   'emails.cancellation.donation': 'Votre don {number} à {site} a été annulé. Vous ne devez rien.',
   'emails.cancellation.paid': 'Si vous avez déjà payé, répondez à cet e-mail.',
-  'emails.cancellation.giftCard': '{amount} sont de nouveau sur votre carte cadeau.',
+  'emails.cancellation.giftCard':
+    '{amount} sont de nouveau sur votre carte cadeau se terminant par {lastFour}.',
   'emails.fulfillment.subject': '{site} : votre commande {number} a été expédiée',
   'emails.fulfillment.text': 'Ces articles de votre commande {number} chez {site} sont en route :',
   'emails.fulfillment.readySubject': '{site} : votre commande {number} est prête à être retirée',
@@ -101,7 +102,8 @@ export const emails = {
   'emails.fulfillment.page': 'Page de suivi',
   'emails.refund.subject': '{site} : remboursement de votre commande {number}',
   'emails.refund.text': 'Nous avons remboursé {amount} pour votre commande {number} chez {site}.',
-  'emails.refund.giftCard': '{amount} sont de nouveau sur votre carte cadeau.',
+  'emails.refund.giftCard':
+    '{amount} sont de nouveau sur votre carte cadeau se terminant par {lastFour}.',
   'emails.refund.payment':
     '{amount} reviennent sur le moyen de paiement que vous avez utilisé. Cela peut prendre quelques jours ouvrés.',
   'emails.refund.manual': 'Nous vous rembourserons {amount} nous-mêmes.',
@@ -116,6 +118,9 @@ export const emails = {
   'emails.donation.amount': 'Montant : {amount}',
   'emails.donation.test': 'Ceci était un essai. Rien n’a été débité.',
   'emails.donation.link': 'Voir votre reçu',
+  'emails.giftCard.greeting': 'Bonjour {name},',
+  'emails.giftCard.gift': 'Vous avez reçu une carte cadeau de {amount} pour {site}. Son code :',
+  'emails.giftCard.giftSubject': '{site} : vous avez reçu une carte cadeau de {amount}',
   'emails.giftCard.subject': '{site} : votre carte cadeau de {amount}',
   'emails.giftCard.code': 'Le code de votre carte cadeau de {amount} sur {site} :',
   'emails.giftCard.test': 'Cette carte cadeau ne sert qu’aux commandes de test.',

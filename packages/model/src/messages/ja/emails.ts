@@ -76,7 +76,7 @@ export const emails = {
   'emails.cancellation.donation':
     '{site}へのご寄付{number}はキャンセルされました。お支払いの必要はありません。',
   'emails.cancellation.paid': 'すでにお支払い済みの場合は、このメールに返信してください。',
-  'emails.cancellation.giftCard': 'ギフトカードに{amount}が戻りました。',
+  'emails.cancellation.giftCard': '{amount}は、末尾が{lastFour}のギフトカードに戻されました。',
   'emails.fulfillment.subject': '{site}：ご注文 {number} を発送しました',
   'emails.fulfillment.text': '{site} のご注文 {number} の次の商品を発送しました：',
   'emails.fulfillment.readySubject': '{site}：ご注文 {number} の受け取り準備ができました',
@@ -86,7 +86,7 @@ export const emails = {
   'emails.fulfillment.page': '追跡ページ',
   'emails.refund.subject': '{site}：ご注文 {number} の返金',
   'emails.refund.text': '{site} のご注文 {number} について {amount} を返金しました。',
-  'emails.refund.giftCard': '{amount} がギフトカードに戻りました。',
+  'emails.refund.giftCard': '{amount}は、末尾が{lastFour}のギフトカードに戻されました。',
   'emails.refund.payment':
     '{amount} はご利用のお支払い方法に返金されます。数営業日かかることがあります。',
   'emails.refund.manual': '{amount} は当店から直接返金します。',
@@ -101,6 +101,9 @@ export const emails = {
   'emails.donation.amount': '金額：{amount}',
   'emails.donation.test': 'これはテストです。請求は発生していません。',
   'emails.donation.link': '領収書を表示',
+  'emails.giftCard.greeting': '{name} 様',
+  'emails.giftCard.gift': '{site}で使える{amount}のギフトカードが届きました。コード：',
+  'emails.giftCard.giftSubject': '{site}：{amount}のギフトカードが届きました',
   'emails.giftCard.subject': '{site}：{amount}のギフトカード',
   'emails.giftCard.code': '{site}でご利用いただける{amount}のギフトカードのコード：',
   'emails.giftCard.test': 'このギフトカードはテスト注文にのみ使えます。',

@@ -28,7 +28,7 @@ export interface NewEntry {
  */
 export async function addEntry(
   db: Db,
-  site: Pick<Site, 'id' | 'store'>,
+  site: Pick<Site, 'id' | 'language' | 'store' | 'timeZone'>,
   token: string,
   entry: NewEntry,
 ): Promise<{ readonly cart: Cart; readonly entryId: string }> {

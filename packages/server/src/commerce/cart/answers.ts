@@ -1,9 +1,9 @@
-import { type FormValues, isEmptyValue } from '@vitrine/model'
-import { findFormOfProduct, findStock, getFormFields } from '../catalog/index.ts'
+import { checkGift, type FormValues, isEmptyValue } from '@vitrine/model'
+import { findFormOfProduct, findStock, getFormFields, GIFT_CARD_FORM_ID } from '../catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { formatAnswer, freezeAnswers } from '../../platform/form-values/answers.ts'
 import { assertFit } from '../../platform/form-values/assert-fit.ts'
-import { formErrors } from '../../platform/form-values/errors.ts'
+import { createInvalidFormError, formErrors } from '../../platform/form-values/errors.ts'
 import { parsePostedValues, parseSentValues } from '../../platform/form-values/parse-values.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { hashFields, parseAdditionalFields } from './additional-fields.ts'
@@ -22,7 +22,7 @@ export type Answers =
  */
 export async function loadAnswers(
   db: Db,
-  site: Pick<Site, 'id'>,
+  site: Pick<Site, 'id' | 'language' | 'timeZone'>,
   {
     productId,
     answers,
@@ -33,7 +33,7 @@ export async function loadAnswers(
     readonly checkStock: () => Promise<void>
   },
 ): Promise<StoredAnswers> {
-  const form = await findFormOfProduct(db, site.id, productId)
+  const form = await findFormOfProduct(db, site.id, { productId, locale: site.language })
   if (!form) return parseLabelledAnswers('json' in answers ? answers.json : null)
   await checkStock()
   const fields = getFormFields(form)
@@ -42,7 +42,16 @@ export async function loadAnswers(
       ? parseSentValues(fields, parseJson(answers.json))
       : parsePostedValues(fields, answers.posted)
   assertFit({ fields }, values)
+  if (form.id === GIFT_CARD_FORM_ID) assertDeliverable(values, site.timeZone)
   return toStoredAnswers(fields, values)
+}
+
+/** Throws `forms.invalid` for a gift card that is delivered in the past, or too late. */
+function assertDeliverable(values: FormValues, timeZone: string): void {
+  // The Swedish order is that of ISO 8601.
+  const today = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format()
+  const errors = checkGift(values, today)
+  if (Object.keys(errors).length > 0) throw createInvalidFormError(errors)
 }
 
 /** Parses the answers to a product without a form: texts by label. Throws `cart.malformedFields`. */

@@ -1,5 +1,5 @@
 import { type CartDiscount, type FormValues, isStockUnlimited, toProductType } from '@vitrine/model'
-import { getAreaUrl, toOptionValues, getProductUrl } from '../catalog/index.ts'
+import { getAreaUrl, getProductUrl, GIFT_CARD_FORM_ID, toOptionValues } from '../catalog/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Cart, CartLine, CartSubscription, Donation, LineImage } from './cart.ts'
 
@@ -99,7 +99,7 @@ function toLine(row: LineRow): CartLine {
     available: row.isSold ? Math.max(0, row.available) : 0,
     image: row.image && toImage(row.image),
     weightGrams: row.weightGrams,
-    formId: row.formId,
+    formId: type === 'gift-card' ? GIFT_CARD_FORM_ID : row.formId,
     formValues: row.formValues,
     needsForm: row.needsForm,
   }

@@ -22,7 +22,7 @@ export interface AnswerChange {
  */
 export async function changeAnswers(
   db: Db,
-  site: Pick<Site, 'id'>,
+  site: Pick<Site, 'id' | 'language' | 'timeZone'>,
   token: string | undefined,
   { entryId, productId, sku = null, answers }: AnswerChange,
 ): Promise<Cart> {

@@ -6,6 +6,7 @@ import {
   findAskedProduct,
   findChoices,
   findPlan,
+  GIFT_CARD_FORM_ID,
   isExpressProduct,
 } from '../catalog/index.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -29,12 +30,19 @@ interface Addition {
 }
 
 const ADD_PATH = '/cart/form'
+/** The page of a gift card. @see storefront spec §2 "Gift card product" */
+const GIFT_CARD_PATH = '/checkout/gift-card'
 const ENTRY_PATH = '/cart/entries/{id}/form'
 
 /** Returns the path of the form of a product before it is added to the cart. */
-export function getAddFormPath({ itemId, sku, quantity }: Addition): `/${string}` {
+export function getAddFormPath({
+  itemId,
+  sku,
+  quantity,
+  isGiftCard,
+}: Addition & { readonly isGiftCard: boolean }): `/${string}` {
   const query = { itemId, ...(sku !== null && { sku }), quantity: String(quantity) }
-  return `${ADD_PATH}?${new URLSearchParams(query).toString()}`
+  return `${isGiftCard ? GIFT_CARD_PATH : ADD_PATH}?${new URLSearchParams(query).toString()}`
 }
 
 /** Returns the path of the form of an entry. */
@@ -55,13 +63,13 @@ const answersBody = z.record(z.string().max(100), z.string().max(50_000))
  * of these pages in a dialog.
  */
 export function cartFormPages(http: PageServer): void {
-  mountAddPages(http)
+  for (const path of [ADD_PATH, GIFT_CARD_PATH] as const) mountAddPages(http, path)
   mountEntryPages(http)
 }
 
-function mountAddPages(http: PageServer): void {
+function mountAddPages(http: PageServer, path: `/${string}`): void {
   const route = {
-    path: ADD_PATH,
+    path,
     access: 'anyone',
     query: additionQuery,
     isLocalized: true,
@@ -69,7 +77,7 @@ function mountAddPages(http: PageServer): void {
   mountPage(http, { ...route, method: 'GET' }, async (call) => {
     const { db, site, query, localizePath } = call
     const { itemId } = query
-    const asked = itemId === undefined ? undefined : await findAskedProduct(db, site.id, itemId)
+    const asked = await loadAskedProduct(call, itemId)
     if (itemId === undefined || !asked) return redirect(localizePath('/cart'))
     try {
       const token = await loadCartToken(http, call)
@@ -86,7 +94,7 @@ function mountAddPages(http: PageServer): void {
     async (call) => {
       const { db, site, visitor, query, body, localizePath, siteUserCookies } = call
       const { itemId } = query
-      const asked = itemId === undefined ? undefined : await findAskedProduct(db, site.id, itemId)
+      const asked = await loadAskedProduct(call, itemId)
       if (itemId === undefined || !asked) return redirect(localizePath('/cart'))
       const siteUser = await http.findSiteUser(site, siteUserCookies.token)
       const token = siteUser?.cartToken ?? visitor.ensureToken()
@@ -115,6 +123,11 @@ function mountAddPages(http: PageServer): void {
   )
 }
 
+async function loadAskedProduct({ db, site, language }: FormCall, productId: string | undefined) {
+  if (productId === undefined) return undefined
+  return findAskedProduct(db, site.id, { productId, locale: language.tag })
+}
+
 async function renderAddPage(
   http: PageServer,
   call: FormCall & { readonly query: z.output<typeof additionQuery> },
@@ -128,7 +141,10 @@ async function renderAddPage(
   return renderFormPage(http, call, {
     asked,
     variant: (chosen?.optionValues ?? []).join(', '),
-    action: getAddFormPath({ itemId, sku: sku ?? null, quantity: parseFormQuantity(quantity) }),
+    action: getAddFormPath({
+      ...{ itemId, sku: sku ?? null, quantity: parseFormQuantity(quantity) },
+      isGiftCard: asked.form.id === GIFT_CARD_FORM_ID,
+    }),
     backPath: asked.url,
     submit: message('cart.addToCart'),
     submitted,
@@ -180,7 +196,7 @@ async function loadEditedEntry(http: PageServer, call: EntryCall) {
   const cart = token === undefined ? undefined : await findCartByToken(db, site.id, token)
   const line = getEditedLine(cart, params.id)
   assertSufficient(cart, line)
-  const asked = await findAskedProduct(db, site.id, line.productId)
+  const asked = await loadAskedProduct(call, line.productId)
   if (!asked) throw cartErrors.unknownEntry()
   return { asked, line }
 }

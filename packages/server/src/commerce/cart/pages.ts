@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { findChoices, findFormOfProduct, findPlan, isExpressProduct } from '../catalog/index.ts'
+import {
+  findChoices,
+  findFormOfProduct,
+  findPlan,
+  GIFT_CARD_FORM_ID,
+  isExpressProduct,
+} from '../catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/db/id.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -63,8 +69,15 @@ function mountAddForm(http: PageServer): void {
         const sku = body['sku'] || (await findSku(db, site, item, body))
         const quantity = parseFormQuantity(body['quantity'] ?? '1')
         const plan = item === undefined ? undefined : await findPlan(db, site.id, item)
-        if (item !== undefined && (await findFormOfProduct(db, site.id, item)))
-          return redirect(localizePath(getAddFormPath({ itemId: item, sku, quantity })))
+        const form =
+          item === undefined
+            ? undefined
+            : await findFormOfProduct(db, site.id, { productId: item, locale: site.language })
+        if (item !== undefined && form) {
+          const isGiftCard = form.id === GIFT_CARD_FORM_ID
+          const path = getAddFormPath({ itemId: item, sku, quantity, isGiftCard })
+          return redirect(localizePath(path))
+        }
         const answers = { json: body['additionalFields'] ?? null }
         if (item !== undefined && plan) {
           const entry = { itemId: item, sku, quantity, answers }

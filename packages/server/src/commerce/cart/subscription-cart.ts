@@ -20,7 +20,7 @@ const SUBSCRIPTION_CART_LIFE_MS = 24 * 3_600_000
  */
 export async function createSubscriptionCart(
   db: Db,
-  site: Pick<Site, 'id' | 'secret' | 'store'>,
+  site: Pick<Site, 'id' | 'language' | 'secret' | 'store' | 'timeZone'>,
   entry: Omit<NewEntry, 'memberAreaIds'>,
 ): Promise<string> {
   const productId = parseId(entry.itemId)

@@ -21,7 +21,9 @@ export {
   variantFields,
 } from './product-fields.ts'
 export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
+export { resolveLocalTime } from './status-store.ts'
 export { createFormBlock, getFormFields } from './forms/form-block.ts'
+export { GIFT_CARD_FORM_ID } from './forms/gift-card-form.ts'
 export {
   type AskedProduct,
   findAskedProduct,

@@ -1,21 +1,21 @@
 import type { Body, issueGiftCard as route } from '@vitrine/contract'
-import { currencyDigits, formatMoney, fromCents, getTranslate, isEmail } from '@vitrine/model'
+import { currencyDigits, formatMoney, fromCents, isEmail } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { createEmail, type NewEmail } from '../../platform/mail/index.ts'
+import { createEmail } from '../../platform/mail/index.ts'
 import {
   computeGiftCardDigest,
   createGiftCard,
+  createGiftCardEmail,
   deriveGiftCardCode,
-  getGiftCardKey,
-  GIFT_CARD_CODE,
   normalizeGiftCardCode,
 } from '../payments/index.ts'
 import { giftCardErrors } from './errors.ts'
 
 type Issue = Body<typeof route>
-type Issuer = Pick<Site, 'id' | 'title' | 'language' | 'secret' | 'store'>
+/** The site that issues gift cards. */
+export type Issuer = Pick<Site, 'id' | 'title' | 'language' | 'secret' | 'store'>
 
 /** The highest amount of a gift card, in hundredths of its currency. */
 const MAX_CENTS = 100_000_000
@@ -40,7 +40,8 @@ export async function issueGiftCard(db: Db, site: Issuer, issue: Issue): Promise
       issuedFor: cause,
     })
     if (!isNew) return
-    await createEmail(tx, site.id, createIssueEmail(site, { ...issue, email: email.trim(), cause }))
+    const card = { cause, currency, testMode, amountMinor: initialMinor, gift: null }
+    await createEmail(tx, site.id, createGiftCardEmail(site, { ...card, recipient: email.trim() }))
   })
 }
 
@@ -61,29 +62,4 @@ function checkIssue(
   if (testMode && !testPayments)
     errors['testMode'] = 'Test payments are off, so nothing can be paid with it.'
   return errors
-}
-
-function createIssueEmail(
-  { title: site, language, store: { currency } }: Issuer,
-  {
-    email,
-    amountCents,
-    cause,
-    testMode,
-  }: Pick<Issue, 'email' | 'amountCents' | 'testMode'> & { readonly cause: string },
-): NewEmail {
-  const translate = getTranslate(language)
-  const amount = formatMoney(fromCents(amountCents ?? 0, currency), language)
-  return {
-    dedupe: getGiftCardKey(cause),
-    recipient: email,
-    language,
-    subject: translate('emails.giftCard.subject', { site, amount }),
-    parts: [
-      { text: translate('emails.giftCard.code', { amount, site }) },
-      { code: { kind: GIFT_CARD_CODE, id: cause } },
-      ...(testMode ? [{ text: translate('emails.giftCard.test') }] : []),
-      { text: translate('emails.giftCard.safe') },
-    ],
-  }
 }

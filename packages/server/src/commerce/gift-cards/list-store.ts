@@ -1,5 +1,5 @@
 import type { GiftCard } from '@vitrine/contract'
-import type { Currency } from '@vitrine/model'
+import type { Currency, Gift } from '@vitrine/model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -14,6 +14,10 @@ export interface GiftCardRow extends Record<string, unknown> {
   readonly createdAt: string
   /** The unit of an order that the card was issued for, or a request of staff. */
   readonly cause: string | null
+  /** The key of the last email with the code. */
+  readonly emailKey: string | null
+  /** The recipient and the message that the buyer chose. */
+  readonly gift: Gift | null
   readonly orderId: string | null
   readonly orderNumber: string | null
 }
@@ -21,6 +25,7 @@ export interface GiftCardRow extends Record<string, unknown> {
 const cards = (siteId: string) => sql`(
   select g.id, g.last_four as "lastFour", g.currency, g.initial_minor as "initialMinor",
     g.balance_minor as "balanceMinor", g.test_mode as "testMode", g.issued_for as cause,
+    coalesce(g.email_key, 'gift-card:' || g.issued_for) as "emailKey", l.gift,
     case when g.disabled_at is not null then 'off' when g.balance_minor = 0 then 'used-up'
       else 'active' end as state,
     g.created_at as issued_at, to_json(g.created_at) #>> '{}' as "createdAt", o.id as "orderId", o.number::text as "orderNumber"

@@ -7,8 +7,7 @@ import type {
 } from '@vitrine/contract'
 import { toWireMoney } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
-import { type EmailState, findEmailStates } from '../../platform/mail/index.ts'
-import { getGiftCardKey } from '../payments/index.ts'
+import { type EmailDelivery, findEmailDeliveries } from '../../platform/mail/index.ts'
 import { giftCardErrors } from './errors.ts'
 import { listLedger } from './ledger-store.ts'
 import { findGiftCard, type GiftCardRow, listGiftCardRows } from './list-store.ts'
@@ -65,13 +64,14 @@ async function toGiftCards(
   siteId: string,
   rows: readonly GiftCardRow[],
 ): Promise<GiftCard[]> {
-  const keys = rows.flatMap(({ cause }) => (cause === null ? [] : [getGiftCardKey(cause)]))
-  const emails = await findEmailStates(db, siteId, keys)
+  const keys = rows.flatMap(({ emailKey }) => emailKey ?? [])
+  const emails = await findEmailDeliveries(db, siteId, keys)
   return rows.map((row) => toGiftCard(row, emails))
 }
 
-function toGiftCard(row: GiftCardRow, emails: ReadonlyMap<string, EmailState>): GiftCard {
-  const { id, lastFour, state, testMode, currency, createdAt, cause, orderId, orderNumber } = row
+function toGiftCard(row: GiftCardRow, emails: ReadonlyMap<string, EmailDelivery>): GiftCard {
+  const { id, lastFour, state, testMode, currency, createdAt, emailKey, orderId, orderNumber } = row
+  const email = emails.get(emailKey ?? '')
   return {
     id,
     lastFour,
@@ -81,6 +81,8 @@ function toGiftCard(row: GiftCardRow, emails: ReadonlyMap<string, EmailState>): 
     balance: toWireMoney({ minor: row.balanceMinor, currency }),
     createdAt,
     order: orderId === null ? null : { id: orderId, number: orderNumber ?? '' },
-    email: (cause === null ? undefined : emails.get(getGiftCardKey(cause))) ?? null,
+    email: email?.state ?? null,
+    recipient: email?.recipient ?? null,
+    sendAt: email?.state === 'waiting' ? (email.notBefore?.toISOString() ?? null) : null,
   }
 }

@@ -21,6 +21,7 @@ async function testDesk() {
     })
   const list = async (query = '') => {
     const reply = await call('GET', `${PATH}${query}`)
+    expect(reply.status, reply.text).toBe(200)
     return listGiftCards.replies[200].parse(reply.body)
   }
   return { ...shop, call, issue, list }
@@ -84,7 +85,8 @@ it('lists the cards of an order by its number, page by page', async () => {
   const { list, issue, sell, browser, db, pool, violations } = await testDesk()
   const product = await sell({ title: 'Gift card', type: 'gift-card', priceMinor: 1_000n })
   const buyer = browser()
-  await buyer.submit('/cart/entries', { itemId: product.id, sku: product.sku, quantity: '2' })
+  const page = `/checkout/gift-card?itemId=${product.id}&sku=${product.sku}&quantity=2`
+  expect(await buyer.submit(page, {})).toMatchObject({ status: 303 })
   const { text } = await buyer.visit('/checkout')
   const hidden = text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)
   const sent = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
@@ -107,5 +109,46 @@ it('lists the cards of an order by its number, page by page', async () => {
     true,
   )
   expect((await list('?search=%231')).giftCards).toHaveLength(2)
+  expect(await violations()).toEqual([])
+})
+
+it('sends the same code again, to another address', async () => {
+  const { issue, call, emails } = await testDesk()
+  const card = (await issue({})).body as GiftCard
+  const path = `${PATH}/${card.id}/email`
+  const sent = await call('POST', path, { email: ' other@example.com ' })
+  expect(sent, sent.text).toMatchObject({
+    status: 200,
+    body: { id: card.id, recipient: 'other@example.com', email: 'waiting' },
+  })
+  const [first, again] = await emails()
+  expect(again?.recipient).toBe('other@example.com')
+  expect(again?.text).toBe(first?.text)
+  expect(await call('POST', path, { email: 'other' })).toMatchObject({
+    status: 422,
+    body: { errors: { email: 'Enter an email address.' } },
+  })
+})
+
+it('replaces a card once: the new one has the balance, and the old code pays for nothing', async () => {
+  const { issue, call, emails, db, site, violations } = await testDesk()
+  const card = (await issue({})).body as GiftCard
+  const path = `${PATH}/${card.id}/replacement`
+  const body = { id: newId(), email: 'friend@example.com' }
+  const [reply, repeated] = [await call('POST', path, body), await call('POST', path, body)]
+  expect(reply.body).toMatchObject({ id: body.id, balance: { value: 2_500 }, state: 'active' })
+  expect(repeated.body).toEqual(reply.body)
+  expect((await call('GET', `${PATH}/${card.id}`)).body).toMatchObject({
+    giftCard: { state: 'off', balance: { value: 0 } },
+    entries: [{ kind: 'issue' }, { kind: 'adjust', amount: { value: -2_500 } }],
+  })
+  const [old, current, ...others] = await emails()
+  expect(others).toEqual([])
+  // An email that was not sent yet has no code any more.
+  expect(old?.text).toBe('')
+  const [code = ''] = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/m.exec(current?.text ?? '') ?? []
+  expect(await findGiftCardByCode(db, site, code)).toEqual({ id: body.id })
+  const again = await call('POST', path, { ...body, id: newId() })
+  expect(again).toMatchObject({ status: 409, body: { code: 'gift-cards.notActive' } })
   expect(await violations()).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { switchGiftCard } from '../payments/index.ts'
 import { giftCardErrors } from './errors.ts'
 import { issueGiftCard } from './issue-gift-card.ts'
+import { replaceGiftCard, sendGiftCard } from './send-gift-card.ts'
 import { listGiftCards, loadGiftCard, loadGiftCardLedger } from './read-gift-cards.ts'
 
 export function giftCardRoutes(http: PageServer): void {
@@ -18,6 +19,16 @@ export function giftCardRoutes(http: PageServer): void {
   mount(http, contract.issueGiftCard, async ({ db, site, body }) => {
     await issueGiftCard(db, site, body)
     return loadGiftCard(db, site.id, body.id)
+  })
+
+  mount(http, contract.sendGiftCard, async ({ db, site, params: { id }, body: { email } }) => {
+    await sendGiftCard(db, site, { id, email })
+    return loadGiftCard(db, site.id, id)
+  })
+
+  mount(http, contract.replaceGiftCard, async ({ db, site, params, body: { id, email } }) => {
+    await replaceGiftCard(db, site, { oldId: params.id, id, email })
+    return loadGiftCard(db, site.id, id)
   })
 
   mount(http, contract.switchGiftCard, async ({ db, site, params: { id }, body: { isOn } }) => {

@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/contract'
-import { productTypeCodes, type TaxAmount } from '@vitrine/model'
+import { productTypeCodes, readGift, type TaxAmount } from '@vitrine/model'
 import type { BoughtLine } from '../cart/index.ts'
 import { toAddress, toPickupAddress, type Checkout } from '../checkout/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
@@ -109,6 +109,7 @@ function toLineRow(
     sku: line.sku,
     options: line.options,
     additional_fields: line.fields,
+    gift: line.type === 'gift-card' ? readGift(line.formValues) : null,
     image: line.image,
     quantity: line.quantity,
     unit_price_minor: String(line.unitPriceMinor),

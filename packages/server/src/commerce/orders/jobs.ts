@@ -4,29 +4,21 @@ import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { createEmail } from '../../platform/mail/index.ts'
-import {
-  computeGiftCardDigest,
-  deriveGiftCardCode,
-  normalizeGiftCardCode,
-  createGiftCard,
-  listGiftCardTenders,
-  listPayments,
-} from '../payments/index.ts'
-import { getGiftCardCause } from './order-email-states.ts'
+import { listGiftCardTenders, listPayments } from '../payments/index.ts'
+import { issueGiftCards } from './gift-cards/issue-gift-cards.ts'
 import { listOrderDiscounts } from './discount-store.ts'
 import { emailNewOrder } from './new-order-email.ts'
 import {
   createCancellationEmail,
   createConfirmationEmail,
   createDonationReceipt,
-  createGiftCardEmail,
 } from './order-emails.ts'
 import { listRefunds } from './refunds/list-refunds-store.ts'
 import { createRefundedCancellationEmail } from './refunds/refund-email.ts'
 import { deliverDownloads } from './downloads/deliver-downloads.ts'
 import { downloadJobs } from './downloads/jobs.ts'
 import { loadPlacedOrder, type PlacedOrder } from './placed-order.ts'
-import { listGiftCardUnits, listOrderLines } from './read-store.ts'
+import { listOrderLines } from './read-store.ts'
 import { addOrderEventOnce } from './event-store.ts'
 import { sweepOrders } from './sweep.ts'
 
@@ -118,43 +110,13 @@ async function emailCancellation(
   { order, context }: PlacedOrder,
 ): Promise<void> {
   const payments = await listPayments(db, siteId, order.id)
-  const giftCardMinor = payments
-    .filter(({ provider }) => provider === 'gift_card')
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  const giftCards = await listGiftCardTenders(db, siteId, order.id, { includeVoided: true })
   const refund = (await listRefunds(db, siteId, order.id)).at(-1)
   const email = refund
-    ? createRefundedCancellationEmail(order, { refund, payments, context })
-    : createCancellationEmail(order, giftCardMinor, context)
+    ? createRefundedCancellationEmail(order, { refund, payments, giftCards, context })
+    : createCancellationEmail(order, giftCards, context)
   await transact(db, async (tx) => {
     await createEmail(tx, siteId, email)
     await addOrderEventOnce(tx, siteId, { orderId: order.id, kind: 'mail.cancellation' })
   })
-}
-
-/** Creates each card with its email, in one transaction. The code is made again when the email is sent. */
-async function issueGiftCards(
-  db: Db,
-  siteId: string,
-  { order, context, secret }: PlacedOrder,
-): Promise<void> {
-  // Its money has not arrived: the cards follow it. A canceled order has none.
-  if (context.paymentDue || order.status !== 'placed') return
-  for (const { id, unit, amountMinor } of await listGiftCardUnits(db, siteId, order.id)) {
-    const cause = getGiftCardCause({ id, unit })
-    const code = deriveGiftCardCode(secret, cause)
-    await transact(db, async (tx) => {
-      const isNew = await createGiftCard(tx, siteId, {
-        codeHash: computeGiftCardDigest(secret, code),
-        lastFour: normalizeGiftCardCode(code).slice(-4),
-        currency: order.currency,
-        initialMinor: amountMinor,
-        issuedFor: cause,
-        testMode: order.testMode,
-        cause,
-      })
-      if (!isNew) return
-      await createEmail(tx, siteId, createGiftCardEmail(order, { cause, amountMinor }, context))
-      await addOrderEventOnce(tx, siteId, { orderId: order.id, kind: 'giftCards.issued' })
-    })
-  }
 }

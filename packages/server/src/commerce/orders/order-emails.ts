@@ -4,12 +4,7 @@ import type { EmailPart, NewEmail } from '../../platform/mail/index.ts'
 import type { Download } from '../downloads/index.ts'
 import { createDownloadParts } from './downloads/download-parts.ts'
 import { ORDER_LINK } from './order-secrets.ts'
-import {
-  getGiftCardKey,
-  GIFT_CARD_CODE,
-  type GiftCardTender,
-  type Payment,
-} from '../payments/index.ts'
+import type { GiftCardTender, Payment } from '../payments/index.ts'
 import type { OrderDiscount } from './discount-store.ts'
 import type { Order, OrderLine } from './read-store.ts'
 
@@ -152,47 +147,28 @@ export function createDonationReceipt(
   })
 }
 
-/** Creates the email to the buyer when an order is canceled; `giftCardMinor` is back on their gift card. */
+/** Creates the email to the buyer when an order is canceled; `giftCards` paid for it, and have their amounts back. */
 export function createCancellationEmail(
   order: Order,
-  giftCardMinor: bigint,
+  giftCards: readonly Pick<GiftCardTender, 'lastFour' | 'amountMinor'>[],
   { title: site, language }: OrderEmailContext,
 ): NewEmail {
   const translate = getTranslate(language)
   const about = order.isDonation ? 'donation' : 'order'
   const names = { site, number: String(order.number) }
-  const amount = formatMoney({ minor: giftCardMinor, currency: order.currency }, language)
+  const returned = giftCards.map(({ lastFour, amountMinor }) => {
+    const amount = formatMoney({ minor: amountMinor, currency: order.currency }, language)
+    return translate('emails.cancellation.giftCard', { amount, lastFour })
+  })
   return createBuyerEmail(order, language, {
     dedupe: getCancellationKey(order.id),
     subject: translate(`emails.cancellation.${about}.subject`, names),
     parts: [
       translate(`emails.cancellation.${about}`, names),
       translate('emails.cancellation.paid'),
-      ...(giftCardMinor > 0n ? [translate('emails.cancellation.giftCard', { amount })] : []),
+      returned,
       ...(order.testMode ? [translate('emails.order.test')] : []),
       createOrderLink(order, translate('emails.order.link')),
-    ],
-  })
-}
-
-/** Creates the email with the code of a gift card. */
-export function createGiftCardEmail(
-  order: Order,
-  card: { readonly cause: string; readonly amountMinor: bigint },
-  context: OrderEmailContext,
-): NewEmail {
-  const { currency } = order
-  const { title: site, language } = context
-  const translate = getTranslate(language)
-  const amount = formatMoney({ minor: card.amountMinor, currency }, language)
-  return createBuyerEmail(order, language, {
-    dedupe: getGiftCardKey(card.cause),
-    subject: translate('emails.giftCard.subject', { site, amount }),
-    parts: [
-      translate('emails.giftCard.code', { amount, site }),
-      { code: { kind: GIFT_CARD_CODE, id: card.cause } },
-      ...(order.testMode ? [translate('emails.order.test')] : []),
-      translate('emails.giftCard.safe'),
     ],
   })
 }

@@ -71,7 +71,7 @@ export function toOrderPageData(
     downloads: downloads.map((download) => describeDownload(site, download)),
     // They are paid, and the owner has to add the files.
     awaitsDownloads: order.status === 'placed' && !due && lacksDownloads(lines, downloads),
-    hasDigital: !due && lines.some(({ productType }) => productType === GIFT_CARD),
+    hasDigital: !due && lines.some(isSentToBuyer),
     deliveryMethod: needsShipping ? order.shippingName : null,
     addressLines: formatAddressLines(order, site.language),
     paidWith: due ? null : formatPaymentMethods(payments),
@@ -83,6 +83,11 @@ export function toOrderPageData(
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,
     purchase: toPurchaseEvent(site.id, order, lines),
   }
+}
+
+/** Returns whether a line is a gift card whose code the buyer gets. */
+function isSentToBuyer({ productType, gift }: OrderLine): boolean {
+  return productType === GIFT_CARD && (gift?.recipientEmail ?? '') === ''
 }
 
 /** Returns the amounts below the lines of an order. */

@@ -1,6 +1,6 @@
 import type { EmailSecret, EmailSecrets } from '../../platform/mail/index.ts'
 import { findSiteById } from '../../identity/sites/index.ts'
-import { deriveGiftCardCode, GIFT_CARD_CODE } from '../payments/index.ts'
+import { deriveGiftCardCode, findActiveGiftCard, GIFT_CARD_CODE } from '../payments/index.ts'
 import { getOrderUrl } from './order-url.ts'
 import { findOrder } from './read-store.ts'
 
@@ -15,7 +15,9 @@ const makeOrderLink: EmailSecret = async ({ db, siteId, id }) => {
 
 const makeGiftCardCode: EmailSecret = async ({ db, siteId, id }) => {
   const site = await findSiteById(db, siteId)
-  return site && deriveGiftCardCode(site.secret, id)
+  // The code of a card that is off would help no one.
+  const card = await findActiveGiftCard(db, siteId, id)
+  return site && card && deriveGiftCardCode(site.secret, id)
 }
 
 /** The links and codes in emails about orders. */

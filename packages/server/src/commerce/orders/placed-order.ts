@@ -11,6 +11,7 @@ export interface PlacedOrder {
   readonly order: Order
   readonly context: OrderEmailContext
   readonly secret: Buffer
+  readonly timeZone: string
   readonly site: NewOrderContext
 }
 
@@ -30,6 +31,7 @@ export async function loadPlacedOrder(
     order,
     context: { title, language, accountUrl: `${origin}/account`, paymentDue },
     secret,
+    timeZone: site.timeZone,
     site: { title, language, contactEmail, origin },
   }
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/contract'
-import { type Currency, toCurrency } from '@vitrine/model'
+import { type Currency, type Gift, toCurrency } from '@vitrine/model'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
@@ -82,6 +82,8 @@ export interface OrderLine {
   readonly sku: string
   readonly options: readonly { readonly optionName: string; readonly value: string }[]
   readonly fields: Readonly<Record<string, string>>
+  /** The recipient of a gift card; null if it is for the buyer. */
+  readonly gift: Gift | null
   readonly image: LineImage | null
   readonly quantity: number
   readonly unitPriceMinor: bigint
@@ -115,6 +117,7 @@ export async function listOrderLines(
       sku: orderLine.sku,
       options: orderLine.options,
       fields: orderLine.additionalFields,
+      gift: orderLine.gift,
       image: orderLine.image,
       quantity: orderLine.quantity,
       unitPriceMinor: orderLine.unitPriceMinor,
@@ -177,16 +180,24 @@ export async function findRecentOrder(
   return rows[0]?.id
 }
 
+/** A unit of a gift card that an order sold. */
+export interface GiftCardUnit extends Record<string, unknown> {
+  /** The ID of the line of the order. */
+  readonly id: string
+  readonly unit: number
+  readonly amountMinor: bigint
+  /** Null if it is for the buyer. */
+  readonly gift: Gift | null
+}
+
 /** Lists the units of gift cards that an order sold; each unit is one card. */
 export async function listGiftCardUnits(
   db: Db,
   siteId: string,
   orderId: string,
-): Promise<
-  readonly { readonly id: string; readonly amountMinor: bigint; readonly unit: number }[]
-> {
-  const { rows } = await db.execute<{ id: string; amountMinor: bigint; unit: number }>(sql`
-    select l.id, l.unit_price_minor as "amountMinor", unit
+): Promise<readonly GiftCardUnit[]> {
+  const { rows } = await db.execute<GiftCardUnit>(sql`
+    select l.id, l.unit_price_minor as "amountMinor", unit, l.gift
     from order_line l, generate_series(1, l.quantity) unit
     where l.site_id = ${siteId} and l.order_id = ${orderId} and l.product_type = 4
       and l.unit_price_minor > 0

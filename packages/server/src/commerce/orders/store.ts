@@ -83,11 +83,12 @@ export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft
         ${order.grandTotalMinor}, 'pending', ${order.isDonation}, ${order.isSubscription})
     ), lines as (
       insert into order_line (site_id, order_id, id, display_index, product_id, variant_id,
-        product_type, title, own_title, sku, options, additional_fields, image, quantity,
+        product_type, title, own_title, sku, options, additional_fields, gift, image, quantity,
         unit_price_minor, subtotal_minor, discount_minor, tax_minor)
       select ${siteId}, ${id}, l.* from jsonb_to_recordset(${json(lines)}) as l (id uuid,
         display_index smallint, product_id uuid, variant_id uuid, product_type smallint, title text,
-        own_title text, sku text, options jsonb, additional_fields jsonb, image jsonb, quantity integer,
+        own_title text, sku text, options jsonb, additional_fields jsonb, gift jsonb, image jsonb,
+        quantity integer,
         unit_price_minor bigint, subtotal_minor bigint, discount_minor bigint, tax_minor bigint)
     ), taxes as (
       insert into order_tax (site_id, order_id, id, line_id, name, rate_millionths, amount_minor)

@@ -1,4 +1,5 @@
 import type { OrderView } from '@vitrine/contract'
+import type { Gift } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -98,6 +99,7 @@ export const orderLine = pgTable(
     additionalFields: jsonb('additional_fields')
       .notNull()
       .default(sql`default`),
+    gift: jsonb('gift').$type<Gift>(),
     image: jsonb('image'),
     quantity: integer('quantity').notNull(),
     unitPriceMinor: minor('unit_price_minor').notNull(),

@@ -43,7 +43,7 @@ export function formatOrderEvent(
     case 'mail.cancellation':
       return delivery('The email about the cancellation')
     case 'giftCards.issued':
-      return `The gift cards were created. ${delivery('Their email')}`
+      return `The gift cards were created. ${delivery('Their email').replace(' to the buyer', '')}`
     default:
       return formatChange({ kind, details }, { actor, delivery })
   }

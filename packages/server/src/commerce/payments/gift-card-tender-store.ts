@@ -10,11 +10,12 @@ export interface GiftCardTender {
   readonly amountMinor: bigint
 }
 
-/** Lists the gift cards that paid for an order, in the order in which they were entered. */
+/** Lists the gift cards that paid for an order, in the order in which they were entered; voided ones only if asked for. */
 export async function listGiftCardTenders(
   db: Db,
   siteId: string,
   orderId: string,
+  { includeVoided = false }: { readonly includeVoided?: boolean } = {},
 ): Promise<readonly GiftCardTender[]> {
   return db
     .select({
@@ -36,7 +37,7 @@ export async function listGiftCardTenders(
         eq(payment.siteId, siteId),
         eq(payment.orderId, orderId),
         eq(payment.provider, 'gift_card'),
-        isNull(payment.voidedAt),
+        includeVoided ? undefined : isNull(payment.voidedAt),
       ),
     )
     .orderBy(asc(payment.id))

@@ -26,6 +26,7 @@ export {
   type PaymentRequest,
   type PaymentProvider,
 } from './provider.ts'
+export { createGiftCardEmail, type EmailedGiftCard } from './gift-card-email.ts'
 export { findGiftCardByCode } from './find-gift-card.ts'
 export { getProvider } from './providers.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
@@ -37,7 +38,11 @@ export {
   findOrderByPayment,
   listPayments,
   createGiftCard,
+  findActiveGiftCard,
+  lockGiftCard,
+  setEmailKey,
   switchGiftCard,
+  turnOffGiftCards,
   addGiftCardEntry,
   saveInboundEvent,
   releaseGiftCards,

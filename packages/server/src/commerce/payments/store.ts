@@ -164,6 +164,50 @@ export async function switchGiftCard(
   return changed.length > 0
 }
 
+/** Finds the card of a unit of an order or a request of staff; undefined if it is off. */
+export async function findActiveGiftCard(
+  db: Db,
+  siteId: string,
+  cause: string,
+): Promise<{ readonly id: string } | undefined> {
+  const [row] = await db
+    .select({ id: giftCard.id })
+    .from(giftCard)
+    .where(
+      and(eq(giftCard.siteId, siteId), eq(giftCard.issuedFor, cause), isNull(giftCard.disabledAt)),
+    )
+  return row
+}
+
+/** Locks a gift card until the transaction ends. */
+export async function lockGiftCard(tx: Db, siteId: string, id: string): Promise<void> {
+  await tx.execute(
+    sql`select from gift_card where site_id = ${siteId} and id = ${id} for no key update`,
+  )
+}
+
+/** Remembers the key of the last email with the code. */
+export async function setEmailKey(
+  tx: Db,
+  siteId: string,
+  { id, emailKey }: { readonly id: string; readonly emailKey: string },
+): Promise<void> {
+  await tx.execute(
+    sql`update gift_card set email_key = ${emailKey} where site_id = ${siteId} and id = ${id}`,
+  )
+}
+
+/** Turns off the gift cards that an order sold. */
+export async function turnOffGiftCards(tx: Db, siteId: string, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    update gift_card g set disabled_at = now()
+    from order_line l, generate_series(1, l.quantity) unit
+    where l.site_id = ${siteId} and l.order_id = ${orderId} and l.product_type = 4
+      and g.site_id = l.site_id and g.issued_for = 'order-line:' || l.id || ':' || unit
+      and g.disabled_at is null
+  `)
+}
+
 /** Finds a gift card with a balance in a currency, by the digest of its code. */
 export async function findGiftCardByDigest(
   db: Db,

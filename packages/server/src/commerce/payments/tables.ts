@@ -27,6 +27,7 @@ export const giftCard = pgTable(
       .notNull()
       .default(sql`default`),
     issuedFor: text('issued_for'),
+    emailKey: text('email_key'),
     /** Whether it was bought in a test order, and so pays for test orders only. */
     testMode: boolean('test_mode')
       .notNull()

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { outbox } from './tables.ts'
@@ -8,6 +8,8 @@ export interface OutboxEvent {
   /** The key by which an event is emitted only once: "order.placed:<id>". */
   readonly dedupe: string
   readonly payload: Readonly<Record<string, unknown>>
+  /** The time before which it is not handled; absent for at once. */
+  readonly runAt?: Date | undefined
 }
 
 /**
@@ -67,9 +69,12 @@ export async function requeueAbandonedEvents(db: Db): Promise<void> {
   `)
 }
 
-/** Counts the events of all sites that are not handled yet. */
+/** Counts the events of all sites that are due and not handled yet. */
 export async function countPendingEvents(db: Db): Promise<number> {
-  const [row] = await db.select({ open: count() }).from(outbox).where(isNull(outbox.doneAt))
+  const [row] = await db
+    .select({ open: count() })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), or(isNull(outbox.runAt), lt(outbox.runAt, sql`now()`))))
   return row?.open ?? 0
 }
 

@@ -13,6 +13,7 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
+    runAt: timestamp('run_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
     attempts: integer('attempts')
       .notNull()

@@ -36,6 +36,8 @@ export interface NewEmail {
   /** The language of the email. BCP 47. */
   readonly language: string
   readonly parts: readonly EmailPart[]
+  /** The time before which it is not sent; absent for at once. */
+  readonly notBefore?: Date | undefined
 }
 
 /** Joins the lines of a subject, which is a header, whatever an owner or visitor typed. */

@@ -2,7 +2,9 @@ export {
   createEmail,
   deleteEmails,
   deleteEmailsAbout,
+  type EmailDelivery,
   type EmailState,
+  findEmailDeliveries,
   findEmailStates,
   listEmailsTo,
 } from './store.ts'

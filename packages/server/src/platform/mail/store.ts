@@ -23,16 +23,20 @@ export async function createEmail(db: Db, siteId: string, email: NewEmail): Prom
       .values({ ...rest, subject: toSingleLine(subject), body, siteId, id })
       .onConflictDoNothing()
       .returning({ id: mail.id })
-    if (created.length > 0) await emitWaiting(tx, siteId, { id, dedupe: `email:${id}` })
+    if (created.length > 0)
+      await emitWaiting(tx, siteId, { id, dedupe: `email:${id}`, runAt: email.notBefore })
   })
 }
 
 async function emitWaiting(
   tx: Db,
   siteId: string,
-  { id, dedupe }: { readonly id: string; readonly dedupe: string },
+  {
+    id,
+    ...event
+  }: { readonly id: string; readonly dedupe: string; readonly runAt?: Date | undefined },
 ): Promise<void> {
-  await emitEvent(tx, siteId, { topic: EMAIL_WAITING, dedupe, payload: { id } })
+  await emitEvent(tx, siteId, { topic: EMAIL_WAITING, payload: { id }, ...event })
 }
 
 /** Deletes the emails to a recipient whose key begins with `about`. */
@@ -136,12 +140,35 @@ export async function findEmailStates(
   siteId: string,
   dedupes: readonly string[],
 ): Promise<ReadonlyMap<string, EmailState>> {
+  const found = await findEmailDeliveries(db, siteId, dedupes)
+  return new Map([...found].map(([dedupe, { state }]) => [dedupe, state]))
+}
+
+/** How far an email has come, and to whom. */
+export interface EmailDelivery {
+  readonly state: EmailState
+  readonly recipient: string
+  /** The time before which it is not sent; null for at once. */
+  readonly notBefore: Date | null
+}
+
+/** Finds emails by their keys; those without an email are omitted. */
+export async function findEmailDeliveries(
+  db: Db,
+  siteId: string,
+  dedupes: readonly string[],
+): Promise<ReadonlyMap<string, EmailDelivery>> {
   if (dedupes.length === 0) return new Map()
   const rows = await db
-    .select({ dedupe: mail.dedupe, state: mail.state })
+    .select({
+      dedupe: mail.dedupe,
+      state: mail.state,
+      recipient: mail.recipient,
+      notBefore: mail.notBefore,
+    })
     .from(mail)
     .where(and(eq(mail.siteId, siteId), inArray(mail.dedupe, [...dedupes])))
-  return new Map(rows.map(({ dedupe, state }) => [dedupe, state]))
+  return new Map(rows.map(({ dedupe, ...delivery }) => [dedupe, delivery]))
 }
 
 /**
@@ -204,7 +231,7 @@ export async function requeueEmail(db: Db, siteId: string, id: string): Promise<
   return db.transaction(async (tx) => {
     const queued = await tx
       .update(mail)
-      .set({ state: 'waiting', attempts: 0, lastError: null })
+      .set({ state: 'waiting', attempts: 0, lastError: null, notBefore: null })
       .where(and(isOne(siteId, id), ne(mail.state, 'sent')))
       .returning({ id: mail.id })
     if (queued.length === 0) return false

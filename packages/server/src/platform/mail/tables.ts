@@ -20,6 +20,7 @@ export const mail = pgTable(
     attempts: integer('attempts')
       .notNull()
       .default(sql`default`),
+    notBefore: timestamp('not_before', { withTimezone: true }),
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     messageId: text('message_id'),
     lastError: text('last_error'),

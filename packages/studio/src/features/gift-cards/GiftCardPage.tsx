@@ -14,7 +14,7 @@ import { addTexts } from '../../ui/texts.ts'
 import { giftCardsTexts } from '../../ui/texts/gift-cards.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './gift-cards.module.css'
-import { SwitchGiftCard } from './SwitchGiftCard.tsx'
+import { GiftCardMenu } from './GiftCardMenu.tsx'
 
 addTexts(giftCardsTexts)
 
@@ -39,7 +39,7 @@ export function Component() {
           </Badge>
         ),
       })}
-      actions={card && mayChange && <SwitchGiftCard card={card} />}
+      actions={card && mayChange && <GiftCardMenu card={card} />}
     >
       <Panel title={t('giftCards.ledger')}>
         <QueryView

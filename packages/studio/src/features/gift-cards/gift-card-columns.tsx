@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import type { Column } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './gift-cards.module.css'
-import { SwitchGiftCard } from './SwitchGiftCard.tsx'
+import { GiftCardMenu } from './GiftCardMenu.tsx'
 
 function CardName({ card: { id, lastFour, testMode } }: { readonly card: GiftCard }) {
   const t = useTranslate()
@@ -16,6 +16,29 @@ function CardName({ card: { id, lastFour, testMode } }: { readonly card: GiftCar
         <bdi>•••• {lastFour}</bdi>
       </Link>{' '}
       {testMode && <Badge>{t('giftCards.test')}</Badge>}
+    </>
+  )
+}
+
+/** How far the email with the code has come, and to whom. */
+export function EmailState({ card: { email, recipient, sendAt } }: { readonly card: GiftCard }) {
+  const t = useTranslate()
+  if (!email) return null
+  return (
+    <>
+      {sendAt ? (
+        <>
+          {t('giftCards.email.scheduled')} · <Timestamp at={sendAt} />
+        </>
+      ) : (
+        t(`giftCards.email.${email}`)
+      )}
+      {recipient !== null && (
+        <>
+          {' · '}
+          <bdi>{recipient}</bdi>
+        </>
+      )}
     </>
   )
 }
@@ -48,7 +71,7 @@ export function useGiftCardColumns(mayChange: boolean): readonly Column<GiftCard
     },
     {
       title: t('giftCards.column.email'),
-      cell: ({ email }) => email && t(`giftCards.email.${email}`),
+      cell: (card) => <EmailState card={card} />,
     },
     {
       title: t('giftCards.column.balance'),
@@ -69,7 +92,7 @@ export function useGiftCardColumns(mayChange: boolean): readonly Column<GiftCard
           <Badge tone={card.state === 'active' ? 'ok' : 'plain'}>
             {t(`giftCards.state.${card.state}`)}
           </Badge>
-          {mayChange && <SwitchGiftCard card={card} />}
+          {mayChange && <GiftCardMenu card={card} />}
         </span>
       ),
     },

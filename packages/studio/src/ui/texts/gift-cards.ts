@@ -17,6 +17,7 @@ export const giftCardsTexts = {
   'giftCards.email.suppressed': 'Not sent: the address bounced',
   'giftCards.email.unsent': 'Not sent: no mail server is set up',
   'giftCards.email.waiting': 'Waiting to be sent',
+  'giftCards.email.scheduled': 'Scheduled',
   'giftCards.empty': 'No gift cards yet',
   'giftCards.empty.text':
     'Buyers of a gift card product get one by email. You can also issue one as a present or an apology.',
@@ -34,8 +35,15 @@ export const giftCardsTexts = {
     'Search for the last four characters of the code, or the number of an order.',
   'giftCards.of': 'of {amount}',
   'giftCards.order': 'Order {number}',
+  'giftCards.replace': 'Replace code',
+  'giftCards.replace.help':
+    'A new gift card gets the balance and a new code. This one is turned off.',
+  'giftCards.replaced': 'The gift card was replaced',
   'giftCards.search': 'Search gift cards',
   'giftCards.searchPlaceholder': 'Last four characters, or order',
+  'giftCards.send': 'Send code again',
+  'giftCards.send.help': 'The code does not change. It is sent at once.',
+  'giftCards.sent': 'The code is on its way',
   'giftCards.state.active': 'Active',
   'giftCards.state.all': 'All',
   'giftCards.state.off': 'Off',

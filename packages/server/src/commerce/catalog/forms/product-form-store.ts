@@ -1,10 +1,12 @@
 import type { ProductFormDraft } from '@vitrine/contract'
+import { productTypeCodes } from '@vitrine/model'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
 import { getProductUrl, type ProductForm } from '../product.ts'
 import { isShown } from '../status-store.ts'
 import { joinsCollection } from '../store.ts'
 import { collection, product, productForm } from '../tables.ts'
+import { createGiftCardForm } from './gift-card-form.ts'
 
 const formColumns = { id: productForm.id, name: productForm.name, fields: productForm.fields }
 
@@ -68,21 +70,34 @@ export async function removeProductForm(tx: Db, siteId: string, id: string): Pro
   return rows.length > 0
 }
 
-/** Finds the form of a product, whatever its state; undefined if it has none. */
+/** A product by its ID, and the language that its form is asked in. */
+interface AskedFor {
+  readonly productId: string
+  readonly locale: string
+}
+
+const joinsForm = and(eq(productForm.siteId, product.siteId), eq(productForm.id, product.formId))
+
+/** Finds the form of a product, whatever its state; undefined if it has none. Every gift card has one. */
 export async function findFormOfProduct(
   db: Db,
   siteId: string,
-  productId: string,
+  { productId, locale }: AskedFor,
 ): Promise<ProductForm | undefined> {
   const [row] = await db
-    .select(formColumns)
+    .select({ type: product.type, form: formColumns })
     .from(product)
-    .innerJoin(
-      productForm,
-      and(eq(productForm.siteId, product.siteId), eq(productForm.id, product.formId)),
-    )
+    .leftJoin(productForm, joinsForm)
     .where(and(eq(product.siteId, siteId), eq(product.id, productId)))
-  return row
+  return row && completeForm(row, locale)
+}
+
+function completeForm(
+  { type, form }: { readonly type: number; readonly form: ProductForm | null },
+  locale: string,
+): ProductForm | undefined {
+  if (type === productTypeCodes['gift-card']) return createGiftCardForm(locale, form)
+  return form ?? undefined
 }
 
 /** A visible product with a form. */
@@ -96,10 +111,11 @@ export interface AskedProduct {
 export async function findAskedProduct(
   db: Db,
   siteId: string,
-  productId: string,
+  { productId, locale }: AskedFor,
 ): Promise<AskedProduct | undefined> {
   const [row] = await db
     .select({
+      type: product.type,
       title: product.title,
       urlId: product.urlId,
       collectionUrlId: collection.urlId,
@@ -107,10 +123,7 @@ export async function findAskedProduct(
     })
     .from(product)
     .innerJoin(collection, joinsCollection)
-    .innerJoin(
-      productForm,
-      and(eq(productForm.siteId, product.siteId), eq(productForm.id, product.formId)),
-    )
+    .leftJoin(productForm, joinsForm)
     .where(
       and(
         eq(product.siteId, siteId),
@@ -119,9 +132,9 @@ export async function findAskedProduct(
         eq(collection.enabled, true),
       ),
     )
-  return (
-    row && { title: row.title, url: getProductUrl(row.collectionUrlId, row.urlId), form: row.form }
-  )
+  const form = row && completeForm(row, locale)
+  if (!row || !form) return undefined
+  return { title: row.title, url: getProductUrl(row.collectionUrlId, row.urlId), form }
 }
 
 /** Lists the forms of products for an archive. */

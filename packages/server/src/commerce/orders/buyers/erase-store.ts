@@ -35,7 +35,9 @@ export async function eraseOrders(
         'city', '', 'region', '', 'postalCode', '', 'phone', '')
     where ${are('id')}
   `)
-  await tx.execute(sql`update order_line set additional_fields = '{}' where ${are('order_id')}`)
+  await tx.execute(sql`
+    update order_line set additional_fields = '{}', gift = null where ${are('order_id')}
+  `)
   await tx.execute(sql`
     update fulfillment set tracking_number = '', tracking_url = '', note = '' where ${are('order_id')}
   `)

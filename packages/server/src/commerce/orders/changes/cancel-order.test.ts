@@ -66,7 +66,9 @@ it('emails the buyer in the language of the site, once', async () => {
     recipient: 'reader@example.com',
     subject: 'Test shop: Bestellung 1 wurde storniert',
   })
-  expect(emails[0]?.text).toContain('20,00\u00a0$ sind wieder auf Ihrer Geschenkkarte.')
+  expect(emails[0]?.text).toContain(
+    '20,00\u00a0$ sind wieder auf Ihrer Geschenkkarte, die auf ABCD endet.',
+  )
   expect((await shop.order(orderId)).timeline.map(({ kind }) => kind)).toContain(
     'mail.cancellation',
   )
@@ -123,7 +125,7 @@ it('refunds a paid order that is canceled, returns its stock, and says so to the
   const email = (await shop.emails()).find(({ subject }) => subject.includes('canceled'))
   expect(email?.text).toContain('Out of clay')
   expect(email?.text).toContain('We refunded $36.00')
-  expect(email?.text).toContain('$20.00 is on your gift card again.')
+  expect(email?.text).toContain('$20.00 is on your gift card ending in ABCD again.')
   expect(await shop.violations()).toEqual([])
 })
 

@@ -2,7 +2,12 @@ import { releaseDiscounts } from '../../discounts/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { emitEvent } from '../../../platform/jobs/index.ts'
-import { listPayments, releaseGiftCards, voidPayments } from '../../payments/index.ts'
+import {
+  listPayments,
+  releaseGiftCards,
+  turnOffGiftCards,
+  voidPayments,
+} from '../../payments/index.ts'
 import { orderErrors } from '../errors.ts'
 import { findPaymentDue } from '../payment-due.ts'
 import { type LineProgress, listLineProgress } from '../progress-store.ts'
@@ -59,6 +64,7 @@ async function cancelInTransaction(
   const progress = await listLineProgress(tx, siteId, orderId)
   if (progress.some(({ fulfilled }) => fulfilled > 0)) throw orderErrors.alreadyFulfilled()
   const tenders = await returnPayments(tx, siteId, order, { ...input, progress })
+  await turnOffGiftCards(tx, siteId, orderId)
   await releaseDiscounts(tx, siteId, orderId)
   await lockStockOfOrder(tx, siteId, orderId)
   await releaseStock(tx, siteId, orderId)

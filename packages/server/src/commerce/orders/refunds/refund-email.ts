@@ -2,7 +2,13 @@ import { formatMoney, getTranslate } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Site } from '../../../platform/http/site.ts'
 import { createEmail, type NewEmail } from '../../../platform/mail/index.ts'
-import { isManualPayment, listPayments, type Payment } from '../../payments/index.ts'
+import {
+  type GiftCardTender,
+  isManualPayment,
+  listGiftCardTenders,
+  listPayments,
+  type Payment,
+} from '../../payments/index.ts'
 import { orderErrors } from '../errors.ts'
 import {
   createBuyerEmail,
@@ -40,6 +46,7 @@ async function createRefundEmail(
   if (!order || !refund) throw orderErrors.notFound()
   const lines = await listOrderLines(tx, site.id, orderId)
   const payments = await listPayments(tx, site.id, orderId)
+  const giftCards = await listGiftCardTenders(tx, site.id, orderId)
   const translate = getTranslate(site.language)
   const amount = formatMoney({ minor: refund.totalMinor, currency: order.currency }, site.language)
   const names = { site: site.title, number: String(order.number) }
@@ -55,7 +62,7 @@ async function createRefundEmail(
       translate('emails.refund.text', { ...names, amount }),
       items,
       ...(refund.reason === '' ? [] : [refund.reason]),
-      formatTenders(order, { refund, payments, language: site.language }),
+      formatTenders(order, { refund, payments, giftCards, language: site.language }),
       ...(order.testMode ? [translate('emails.order.test')] : []),
       createOrderLink(order, translate('emails.order.link')),
     ],
@@ -68,10 +75,12 @@ export function createRefundedCancellationEmail(
   {
     refund,
     payments,
+    giftCards,
     context,
   }: {
     readonly refund: Refund
     readonly payments: readonly Payment[]
+    readonly giftCards: readonly GiftCardTender[]
     readonly context: Pick<Site, 'title' | 'language'>
   },
 ): NewEmail {
@@ -87,7 +96,7 @@ export function createRefundedCancellationEmail(
       ...(order.isDonation ? [] : [translate('emails.cancellation.short', names)]),
       ...(refund.reason === '' ? [] : [refund.reason]),
       translate('emails.refund.text', { ...names, amount }),
-      formatTenders(order, { refund, payments, language }),
+      formatTenders(order, { refund, payments, giftCards, language }),
       ...(order.testMode ? [translate('emails.order.test')] : []),
       createOrderLink(order, translate('emails.order.link')),
     ],
@@ -100,10 +109,12 @@ function formatTenders(
   {
     refund,
     payments,
+    giftCards,
     language,
   }: {
     readonly refund: Refund
     readonly payments: readonly Payment[]
+    readonly giftCards: readonly GiftCardTender[]
     readonly language: string
   },
 ): readonly string[] {
@@ -112,7 +123,10 @@ function formatTenders(
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment) return []
     const amount = formatMoney({ minor: amountMinor, currency }, language)
-    if (isGiftCard(payment)) return [translate('emails.refund.giftCard', { amount })]
+    if (isGiftCard(payment)) {
+      const lastFour = giftCards.find((card) => card.paymentId === paymentId)?.lastFour ?? ''
+      return [translate('emails.refund.giftCard', { amount, lastFour })]
+    }
     const way = isManualPayment(payment) ? 'manual' : 'payment'
     return [translate(`emails.refund.${way}`, { amount })]
   })

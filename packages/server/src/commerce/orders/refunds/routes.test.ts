@@ -149,7 +149,7 @@ it('emails the buyer when asked, and says what became of the email', async () =>
   const email = (await shop.emails()).find(({ subject }) => subject.includes('Refund'))
   expect(email?.text).toContain('We refunded $30.00')
   expect(email?.text).toContain('1 × Morning mug')
-  expect(email?.text).toContain('$20.00 is on your gift card again.')
+  expect(email?.text).toContain('$20.00 is on your gift card ending in ABCD again.')
   expect(email?.text).toContain('We will pay you $10.00 back ourselves.')
   expect(email?.html).toContain('Damaged &lt;cup&gt;')
   expect(email?.text).not.toContain(note)
