@@ -4,8 +4,15 @@ import { sql } from 'drizzle-orm'
 import { isCountedInAnyCurrency, sumSteps } from '../../commerce/sales/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { stepBits } from '../tracking/index.ts'
-import { getTime, getTimeBefore, isInTime, type ReportTime } from './report-time-store.ts'
+import { dayDimensions, isOnDays, stepBits } from '../tracking/index.ts'
+import {
+  getTime,
+  getTimeBefore,
+  isInTime,
+  isSummed,
+  listRawDays,
+  type ReportTime,
+} from './report-time-store.ts'
 
 type FunnelReport = Reply<typeof readFunnel>
 
@@ -36,20 +43,30 @@ interface FunnelRow extends Record<string, unknown> {
   readonly paid: number
 }
 
-/** Counts the visits that reached each step, or a later one. */
+/**
+ * Counts the visits that reached each step, or a later one. Sums have the visits without an order; an order can change, so
+ * visits with one are read.
+ */
 async function countSteps(db: Db, time: ReportTime): Promise<FunnelReport['steps']> {
   const { product, cart, checkout } = stepBits
+  const days = await listRawDays(db, time)
   const reached = (bits: number) =>
-    sql`count(*) filter (where is_paid or steps & ${bits}::integer <> 0)::integer`
+    sql`coalesce(sum(visits) filter (where is_paid or steps & ${bits}::integer <> 0), 0)::integer`
   const { rows } = await db.execute<FunnelRow>(sql`
     with v as (
-      select steps, order_id is not null and exists (select from orders o
-        where o.id = visit.order_id and ${isCountedInAnyCurrency({ ...time, testMode: false })}) as is_paid
-      from visit where site_id = ${time.siteId} and ${isInTime(sql`started_at`, time)}
+      select steps::integer, false as is_paid, 1 as visits from visit
+      where site_id = ${time.siteId} and order_id is null and ${isOnDays(sql`started_at`, { ...time, days })}
+      union all
+      select steps, exists (select from orders o
+        where o.id = visit.order_id and ${isCountedInAnyCurrency({ ...time, testMode: false })}), 1
+      from visit where site_id = ${time.siteId} and order_id is not null and ${isInTime(sql`started_at`, time)}
+      union all
+      select d.item, false, d.visits from visit_day d
+      where d.site_id = ${time.siteId} and d.dimension = ${dayDimensions.funnel} and ${isSummed(sql`d.day`, time, days)}
     )
-    select count(*)::integer as visit, ${reached(product | cart | checkout)} as product,
+    select coalesce(sum(visits), 0)::integer as visit, ${reached(product | cart | checkout)} as product,
       ${reached(cart | checkout)} as cart, ${reached(checkout)} as checkout,
-      count(*) filter (where is_paid)::integer as paid
+      coalesce(sum(visits) filter (where is_paid), 0)::integer as paid
     from v`)
   const [row] = rows
 

@@ -1,10 +1,11 @@
 import type { readInteractions, Reply } from '@vitrine/contract'
 import { clientEvents, shopperEvents } from '@vitrine/model'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { countSubmissions } from '../forms/index.ts'
-import { getEventKind, getEventName, type HitKind, hitKinds } from '../tracking/index.ts'
-import { getText, isInTime, MAX_ROWS, type ReportTime } from './report-time-store.ts'
+import { ALL_ITEMS, getEventKind, getEventName, type HitKind, hitKinds } from '../tracking/index.ts'
+import { selectEvents } from './event-rows-store.ts'
+import { getText, MAX_ROWS, type ReportTime } from './report-time-store.ts'
 
 type InteractionReport = Reply<typeof readInteractions>
 
@@ -35,6 +36,7 @@ interface ItemRow extends Record<string, unknown> {
   readonly name: string
   /** The number of hits of each kind that was asked for, in that order. */
   readonly totals: readonly number[]
+  /** The visits with a hit of the first kind. */
   readonly visits: number
 }
 
@@ -42,15 +44,16 @@ interface ItemRow extends Record<string, unknown> {
 async function countItems(
   db: Db,
   time: ReportTime,
-  kinds: readonly HitKind[],
+  kinds: readonly [HitKind, ...HitKind[]],
 ): Promise<readonly ItemRow[]> {
-  const counts = kinds.map((kind) => sql`count(*) filter (where h.kind = ${kind})::integer`)
+  const add = (column: SQL, kind: HitKind) =>
+    sql`coalesce(sum(${column}) filter (where kind = ${kind}), 0)::integer`
+  const counts = kinds.map((kind) => add(sql`total`, kind))
   const { rows } = await db.execute<ItemRow>(sql`
-    select ${getText(time.siteId, 'item', sql`h.item`)} as name,
-      array[${sql.join(counts, sql`, `)}] as totals, count(distinct h.visit)::integer as visits
-    from hit h where h.site_id = ${time.siteId} and h.kind = any(${sql.param([...kinds])}::smallint[])
-      and ${isInTime(sql`h.at`, time)} and h.item >= 0
-    group by h.item order by count(*) desc, name limit ${MAX_ROWS}`)
+    with ${await selectEvents(db, time, kinds)}
+    select ${getText(time.siteId, 'item', sql`events.item`)} as name,
+      array[${sql.join(counts, sql`, `)}] as totals, ${add(sql`visits`, kinds[0])} as visits
+    from events where item >= 0 group by item order by sum(total) desc, name limit ${MAX_ROWS}`)
   return rows
 }
 
@@ -67,7 +70,7 @@ async function loadForms(db: Db, time: ReportTime): Promise<InteractionReport['f
 }
 
 async function loadMedia(db: Db, time: ReportTime): Promise<InteractionReport['media']> {
-  const load = async (kind: 'audio' | 'video', kinds: readonly HitKind[]) =>
+  const load = async (kind: 'audio' | 'video', kinds: readonly [HitKind, ...HitKind[]]) =>
     (await countItems(db, time, kinds)).map(({ name, totals, visits }) => {
       const [plays = 0, completes = 0] = totals
       return { kind, title: name, plays, completes, visits }
@@ -88,10 +91,9 @@ async function countEvents(db: Db, time: ReportTime): Promise<InteractionReport[
   const named = [...shopperEvents, ...clientEvents].flatMap((name) => getEventKind(name) ?? [])
   const kinds = [hitKinds.quickView, ...named]
   const { rows } = await db.execute<{ kind: number; count: number; visits: number }>(sql`
-    select h.kind, count(*)::integer as count, count(distinct h.visit)::integer as visits
-    from hit h where h.site_id = ${time.siteId} and h.kind = any(${sql.param(kinds)}::smallint[])
-      and ${isInTime(sql`h.at`, time)}
-    group by h.kind order by count(*) desc, h.kind`)
+    with ${await selectEvents(db, time, kinds)}
+    select kind, sum(total)::integer as count, sum(visits)::integer as visits
+    from events where item = ${ALL_ITEMS} group by kind order by sum(total) desc, kind`)
   return rows.map(({ kind, count, visits }) => ({
     name: getEventName(kind) ?? QUICK_VIEW,
     count,

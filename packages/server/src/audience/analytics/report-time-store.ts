@@ -1,7 +1,15 @@
 import { addDays, countDays } from '@vitrine/model'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { OTHER_TEXT, type TextKind, textKinds } from '../tracking/index.ts'
+import {
+  type DayRange,
+  isOnDays,
+  OTHER_NAME,
+  OTHER_TEXT,
+  type TextKind,
+  textKinds,
+} from '../tracking/index.ts'
 
 export interface ReportQuery {
   readonly from: string
@@ -45,17 +53,40 @@ function getYearBefore(day: string): string {
 
 /** Returns the condition that something happened in a time. */
 export function isInTime(at: SQL, { from, until, timeZone }: ReportTime): SQL {
-  const start = (day: string) => sql`${day}::date::timestamp at time zone ${timeZone}`
-  return sql`${at} >= ${start(from)} and ${at} < ${start(until)}`
+  return isOnDays(at, { timeZone, days: [{ from, until }] })
+}
+
+/** Returns the condition that a day of a time is none of those whose rows are read one by one. */
+export function isSummed(
+  day: SQL,
+  time: Pick<ReportTime, 'from' | 'until'>,
+  rawDays: readonly DayRange[],
+): SQL {
+  const isRaw = rawDays.map(
+    ({ from, until }) => sql`and not (${day} >= ${from}::date and ${day} < ${until}::date)`,
+  )
+  return sql`${day} >= ${time.from}::date and ${day} < ${time.until}::date ${sql.join(isRaw, sql` `)}`
+}
+
+/** Lists the days of a time without stored sums: today, days to come, and those with events that arrived late. */
+export async function listRawDays(
+  db: Db,
+  { siteId, from, until }: Pick<ReportTime, 'siteId' | 'from' | 'until'>,
+): Promise<readonly DayRange[]> {
+  const { rows } = await db.execute<DayRange & Record<string, unknown>>(sql`
+    with missing as (
+      select day::date as day, (day::date - row_number() over (order by day)::integer) as run
+      from generate_series(${from}::date::timestamp, ${until}::date::timestamp - interval '1 day', '1 day') as g (day)
+      where not exists (select from summed_day s where s.site_id = ${siteId} and s.day = g.day::date)
+    )
+    select min(day)::text as "from", (max(day) + 1)::text as until from missing group by run order by 1`)
+  return rows
 }
 
 /** Returns the condition that a day of the site is in a time. */
 export function isDayInTime(day: SQL, { from, until }: ReportTime): SQL {
   return sql`${day} >= ${from}::date and ${day} < ${until}::date`
 }
-
-/** The name of the texts that a site had no room for. */
-const OTHER_NAME = '(other)'
 
 /** Returns the text of a number; empty for a missing text. */
 export function getText(siteId: string, kind: TextKind, number: SQL): SQL {

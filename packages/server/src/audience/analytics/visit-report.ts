@@ -24,14 +24,14 @@ import type { Site } from '../../platform/http/site.ts'
 import {
   findFirstDay,
   type ItemSums,
-  OTHER_NAME,
   type StepSums,
   sumDrops,
   sumVisitItems,
   sumVisitSteps,
-  type VisitScope,
   type VisitSums,
 } from './visit-store.ts'
+import type { VisitScope } from './visit-scope-store.ts'
+import { OTHER_NAME } from '../tracking/index.ts'
 
 type VisitSite = Pick<Site, 'id' | 'timeZone' | 'store'>
 type VisitQuery = Query<typeof readVisits>

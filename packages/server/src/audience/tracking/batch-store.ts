@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Batch, ReportedError } from './batch.ts'
 import type { TrackedEvent, Visit } from './event.ts'
 import { getMetricCode, getReasonCode, hitKinds } from './kinds.ts'
+import { forgetLateDays } from './late-store.ts'
 import { getBucket, isGood, isPoor } from './speed.ts'
 import { type TextDictionary, type TextNumbers, type WantedText } from './text-store.ts'
 
@@ -27,6 +28,7 @@ export async function writeBatch(db: Db, batch: Batch, dictionary: TextDictionar
     const events = own(batch.events, ({ visit }) => visit.siteId)
     const measures = own(batch.measures, ({ siteId }) => siteId)
     const errors = own(batch.errors, ({ siteId }) => siteId)
+    await forgetLateDays(tx, events)
     const months = await ensurePartitions(tx, events)
     const loaded = await dictionary.load(tx, [...listTexts({ ...batch, events, measures, errors })])
     const visits = sumVisits(events)

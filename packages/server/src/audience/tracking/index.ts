@@ -1,10 +1,12 @@
 export {
+  ALL_ITEMS,
+  dayDimensions,
   getEventKind,
   getEventName,
   getMetricCode,
   type HitKind,
   hitKinds,
-  NO_TEXT,
+  OTHER_NAME,
   OTHER_TEXT,
   stepBits,
   type TextKind,
@@ -12,3 +14,11 @@ export {
 } from './kinds.ts'
 export { trackingSlice } from './slice.ts'
 export { computePercentile } from './speed.ts'
+export { type DayRange, isOnDays } from './days-store.ts'
+export {
+  getTextKind,
+  isFiltered,
+  joinDimensions,
+  sumRows,
+  type VisitRows,
+} from './visit-rows-store.ts'

@@ -58,6 +58,10 @@ export type TextKind = keyof typeof textKinds
 /** The number of a text that is missing, and of all texts above the limit. */
 export const NO_TEXT = -1
 export const OTHER_TEXT = 0
+/** The name of the texts that a site had no room for. */
+export const OTHER_NAME = '(other)'
+/** The number of the sums of all events of a kind, whatever they are about. */
+export const ALL_ITEMS = -2
 
 /** The bits of the steps of a visit. */
 export const stepBits = { product: 1, cart: 2, checkout: 4, form: 8, search: 16 } as const

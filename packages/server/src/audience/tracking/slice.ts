@@ -1,9 +1,11 @@
 import type { Slice } from '../../platform/slice.ts'
+import { trackingJobs } from './jobs.ts'
 import { trackingRoutes } from './routes.ts'
 import { createNextPartition, deleteOldSalts, deleteOldVisits } from './visitor-store.ts'
 
 export const trackingSlice: Slice = {
   routes: trackingRoutes,
+  jobs: trackingJobs,
   nightly: {
     'create the next partition of hits': createNextPartition,
     'delete the salts of visitors': deleteOldSalts,

@@ -1,0 +1,12 @@
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { JobPorts } from '../../platform/slice.ts'
+import { listUnsummedDays, sumDay } from './sum-days-store.ts'
+
+const EVERY_TEN_MINUTES = '*/10 * * * *'
+
+/** Schedules the sums of days that ended, and of those with events that arrived late. */
+export function trackingJobs(jobs: Jobs, { db }: JobPorts): void {
+  jobs.schedule(EVERY_TEN_MINUTES, 'visit-sums', async () => {
+    for (const day of await listUnsummedDays(db)) await sumDay(db, day)
+  })
+}
