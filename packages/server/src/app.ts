@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { createSiteUserFinder, listAreaIds } from './audience/site-users/index.ts'
 import { createStaffMemberFinder } from './identity/accounts/index.ts'
 import { countSites, createSiteFinder } from './identity/sites/index.ts'
+import type { AddressRanges } from './platform/config/address-ranges.ts'
 import type { ContentChanges } from './platform/db/content-changes.ts'
 import type { Db } from './platform/db/db.ts'
 import { createGuardedFetch, type GuardedFetch } from './platform/fetch/guarded-fetch.ts'
@@ -54,6 +55,8 @@ export interface ServerPorts {
   readonly dataDir?: string | undefined
   /** The free space that it needs; 50 MB by default. */
   readonly minFreeBytes?: number | undefined
+  /** The ranges of network addresses of countries and data centers; none by default. */
+  readonly addressRanges?: AddressRanges
   /** Whether the scripts that owners add to pages run there; false by default. */
   readonly runsPageScripts?: boolean
   /** Whether a theme is read again when its files change, for theme development. */
@@ -91,6 +94,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     isProduction: ports.production,
     sendsEmail: ports.transport !== undefined,
     runsPageScripts: ports.runsPageScripts ?? false,
+    addressRanges: ports.addressRanges ?? { countries: undefined, dataCenters: undefined },
     rateLimits: new RateLimits(db, ports.rateLimitScale),
     findSite: sites.findSite,
     findStaffMember: createStaffMemberFinder(db),

@@ -30,6 +30,8 @@ async function start(databaseUrl: string, overrides: Partial<Config> = {}) {
     imageCacheBytes: 1_000_000,
     s3: undefined,
     stripeApiUrl: undefined,
+    countryRanges: undefined,
+    dataCenterRanges: undefined,
     smtp: undefined,
     publicUrl: undefined,
     trustProxy: undefined,

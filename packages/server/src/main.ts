@@ -7,6 +7,7 @@ import { bindPublicHost, findDefaultSite } from './identity/sites/index.ts'
 import { setStripeApiUrl } from './commerce/payments/index.ts'
 import { listen, choosePort, formatUrl } from './listen.ts'
 import { scheduleNightly } from './nightly.ts'
+import { readAddressRanges } from './platform/config/address-ranges.ts'
 import { type Config, createEnvironment } from './platform/config/config.ts'
 import { assertWritableFolder } from './platform/config/data-folder.ts'
 import { storeRunningUrl } from './platform/config/running-url.ts'
@@ -104,6 +105,7 @@ async function startParts(
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
+    addressRanges: readAddressRanges(config),
     runsPageScripts: config.runsPageScripts,
     watchesThemes: !config.production || themeInHand !== undefined,
     themesDir: getThemesFolder(config.dataDir),

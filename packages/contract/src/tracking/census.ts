@@ -92,6 +92,15 @@ export const recordOverlay = defineRoute({
   }),
 })
 
+export const deleteVisitor = defineRoute({
+  ...beacon,
+  path: '/api/census/delete-visitor',
+  summary:
+    'Deletes the visits of a visitor who accepted cookies, by the record in the cookie `ss_cvr`.',
+  encoding: 'text',
+  body: z.object({ visitorCookie: z.string().max(500) }),
+})
+
 export const recordQuickView = defineRoute({
   ...beacon,
   path: '/api/census/RecordQuickView/{id}',

@@ -135,7 +135,7 @@ export const funnelSteps = ['visit', 'product', 'cart', 'checkout', 'paid'] as c
 
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** The reasons for which a tracking event is not counted, in the order in which they are checked. */
+/** The reasons for which a tracking event is not counted. The database stores their places, so new ones come last. */
 export const dropReasons = [
   'malformed',
   'origin',
@@ -148,6 +148,7 @@ export const dropReasons = [
   'repeated',
   'schema',
   'full',
+  'data-center',
 ] as const
 
 export type DropReason = (typeof dropReasons)[number]

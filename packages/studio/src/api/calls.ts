@@ -82,6 +82,7 @@ export const calls = {
   deleteRedirect: ['DELETE', '/api/studio/redirects/{id}'],
   deleteRestockSignUp: ['DELETE', '/api/site-users/account/notifications/restock/{id}'],
   deleteSiteLock: ['DELETE', '/api/studio/site-lock'],
+  deleteVisitor: ['POST', '/api/census/delete-visitor', 'text'],
   describeFile: ['PUT', '/api/studio/files/{id}'],
   disconnectMultilingual: ['DELETE', '/api/multilingual/connection'],
   disconnectStripeAccount: ['DELETE', '/api/studio/stripe-account'],

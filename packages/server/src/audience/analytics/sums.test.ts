@@ -32,7 +32,11 @@ const RECENT_QUERY = `from=${RECENT_DAY}&to=${getDay(Date.now())}`
 type Written = Pick<Awaited<ReturnType<typeof testSite>>, 'db'>
 
 async function write({ db }: Written, events: readonly TrackedEvent[]): Promise<void> {
-  await writeBatch(db, { events, drops: [], measures: [], errors: [] }, new TextDictionary())
+  await writeBatch(
+    db,
+    { events, drops: [], measures: [], errors: [] },
+    { dictionary: new TextDictionary() },
+  )
 }
 
 /** Creates a site with its reports, as the studio reads them. */

@@ -23,6 +23,7 @@ import { deleteSubscriberByEmail } from '../newsletter/index.ts'
 import { deleteReviewsByEmail } from '../product-reviews/index.ts'
 import { deleteSignUpsByEmail } from '../restock/index.ts'
 import { deletePurchases, eraseUser, findSiteUserByEmail } from '../site-users/index.ts'
+import { deleteVisitorsOfOrders } from '../tracking/index.ts'
 import { customerErrors } from './errors.ts'
 import { findCustomerById } from './store.ts'
 
@@ -35,7 +36,7 @@ interface Erasure {
 
 /**
  * Erases the personal data of a customer, all or nothing: account, sessions, newsletter, restock sign-ups, subscriptions,
- * reviews, downloads, form submissions, comments, emails and notes. Orders and invoices keep items, amounts, taxes and the country. Throws
+ * reviews, downloads, visits, form submissions, comments, emails and notes. Orders and invoices keep items, amounts, taxes and the country. Throws
  * `customers.notFound`, `customers.confirmationWrong`, and an error for an order that is still open.
  */
 export async function eraseCustomer(
@@ -57,6 +58,7 @@ export async function eraseCustomer(
     await eraseOrders(tx, site.id, { ids, staffId })
     await eraseInvoices(tx, site.id, ids)
     await eraseGrants(tx, site.id, ids)
+    await deleteVisitorsOfOrders(tx, site.id, ids)
     await eraseVisitor(tx, site, email)
     await deleteEmailsAbout(tx, site.id, ids)
     await deleteEmails(tx, site.id, { recipient: email, about: '' })

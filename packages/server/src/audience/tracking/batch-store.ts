@@ -5,7 +5,8 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Batch, ReportedError } from './batch.ts'
 import type { TrackedEvent, Visit } from './event.ts'
 import { getMetricCode, getReasonCode, hitKinds } from './kinds.ts'
-import { forgetLateDays } from './late-store.ts'
+import { deleteLateDays } from './late-store.ts'
+import type { PageFinder } from './page-finder.ts'
 import { getBucket, isGood, isPoor } from './speed.ts'
 import { type TextDictionary, type TextNumbers, type WantedText } from './text-store.ts'
 
@@ -20,7 +21,13 @@ function column<T>(rows: readonly T[], get: (row: T) => unknown): SQL {
 const knownMonths = new Set<string>()
 
 /** Writes a batch in one transaction. Rows of sites that were deleted meanwhile are left out. */
-export async function writeBatch(db: Db, batch: Batch, dictionary: TextDictionary): Promise<void> {
+export async function writeBatch(
+  db: Db,
+  batch: Batch,
+  { dictionary, pages }: { readonly dictionary: TextDictionary; readonly pages?: PageFinder },
+): Promise<void> {
+  const newPaths = pages ? await dictionary.listNewPaths(db, listTexts(batch)) : []
+  const refused = await pages?.findMissing(newPaths)
   const remember = await transact(db, async (tx) => {
     const sites = await lockSites(tx, batch)
     const own = <T>(rows: readonly T[], getSite: (row: T) => string) =>
@@ -28,11 +35,15 @@ export async function writeBatch(db: Db, batch: Batch, dictionary: TextDictionar
     const events = own(batch.events, ({ visit }) => visit.siteId)
     const measures = own(batch.measures, ({ siteId }) => siteId)
     const errors = own(batch.errors, ({ siteId }) => siteId)
-    await forgetLateDays(tx, events)
+    await deleteLateDays(tx, events)
     const months = await ensurePartitions(tx, events)
-    const loaded = await dictionary.load(tx, [...listTexts({ ...batch, events, measures, errors })])
+    const texts = [...listTexts({ ...batch, events, measures, errors })]
+    const loaded = await dictionary.load(tx, texts, refused)
     const visits = sumVisits(events)
-    if (visits.length > 0) await putVisits(tx, visits, loaded.numbers)
+    if (visits.length > 0) {
+      await putVisits(tx, visits, loaded.numbers)
+      await touchVisits(tx, visits)
+    }
     if (events.length > 0) await insertHits(tx, events, loaded.numbers)
     await addDrops(tx, { ...batch, drops: own(batch.drops, ({ siteId }) => siteId) })
     await addMeasures(tx, { ...batch, measures }, loaded.numbers)
@@ -105,18 +116,43 @@ interface VisitSum {
 }
 
 function sumVisits(events: readonly TrackedEvent[]): readonly VisitSum[] {
-  const sums = new Map<Visit, VisitSum>()
+  // Two processes can begin the same visit, so its id counts.
+  const sums = new Map<string, VisitSum>()
   for (const { visit, at, kind, path, steps, orderId } of events) {
     const { startedAt: endedAt, entry: exit } = visit
-    const sum = sums.get(visit) ?? { visit, endedAt, views: 0, steps: 0, exit, orderId }
+    const key = `${visit.siteId} ${visit.visit}`
+    const sum = sums.get(key) ?? { visit, endedAt, views: 0, steps: 0, exit, orderId }
     sum.endedAt = Math.max(sum.endedAt, at)
     if (kind === hitKinds.pageView) sum.views += 1
     sum.steps |= steps
     sum.exit = path
     sum.orderId ??= orderId
-    sums.set(visit, sum)
+    sums.set(key, sum)
   }
   return [...sums.values()]
+}
+
+/** The columns of the first event of a visit, which another process may write later. */
+const FIRST = ['started_at', 'entry', 'referrer', 'channel', 'campaign'] as const
+
+function keepFirst(): SQL {
+  const columns = FIRST.map((name) => {
+    const id = sql.identifier(name)
+    return sql`${id} = case when excluded.started_at < visit.started_at then excluded.${id} else visit.${id} end`
+  })
+  return sql.join(columns, sql`, `)
+}
+
+/** Tells other processes when visits had their last event. */
+async function touchVisits(tx: Db, sums: readonly VisitSum[]): Promise<void> {
+  await tx.execute(sql`
+    update open_visit o set last_at = greatest(o.last_at, n.ended_at)
+    from (select o.site_id, o.visitor, n.ended_at from unnest(
+      ${column(sums, ({ visit }) => visit.siteId)}::uuid[], ${column(sums, ({ visit }) => String(visit.visitor))}::bigint[],
+      ${column(sums, ({ visit }) => String(visit.visit))}::bigint[],
+      ${column(sums, ({ endedAt }) => toTime(endedAt))}::timestamptz[]) as n (site_id, visitor, visit, ended_at)
+      join open_visit o using (site_id, visitor, visit) order by o.site_id, o.visitor for no key update of o) as n
+    where o.site_id = n.site_id and o.visitor = n.visitor`)
 }
 
 async function putVisits(tx: Db, sums: readonly VisitSum[], numbers: TextNumbers): Promise<void> {
@@ -143,7 +179,8 @@ async function putVisits(tx: Db, sums: readonly VisitSum[], numbers: TextNumbers
       ${column(sums, ({ orderId }) => orderId ?? null)}::uuid[])
     on conflict (site_id, visit) do update set
       ended_at = greatest(visit.ended_at, excluded.ended_at), views = visit.views + excluded.views,
-      steps = visit.steps | excluded.steps, exit = excluded.exit,
+      steps = visit.steps | excluded.steps, ${keepFirst()},
+      exit = case when excluded.ended_at >= visit.ended_at then excluded.exit else visit.exit end,
       order_id = coalesce(visit.order_id, excluded.order_id)`)
 }
 

@@ -8,6 +8,7 @@ import { EventCounter } from './event-counter.ts'
 import type { NewEvent, Visit } from './event.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import { computeSource, getReferrerHost, isSpamReferrer } from './sources.ts'
+import type { PageFinder } from './page-finder.ts'
 import { cleanText, getPath } from './texts.ts'
 import { parseUserAgent } from './user-agent.ts'
 import type { Visits } from './visitors.ts'
@@ -22,17 +23,23 @@ const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 /** Decides which events count, and passes them on to the buffer. Every event that does not is counted by reason. */
 export class Collector {
-  readonly #http: Pick<HttpServer, 'findStaffMember' | 'findSite'>
+  readonly #http: Pick<HttpServer, 'findStaffMember' | 'findSite' | 'addressRanges'>
   readonly #buffer: EventBuffer
+  readonly #pages: PageFinder
   readonly #visits: Visits
   readonly #counter: EventCounter
 
   constructor(
-    http: Pick<HttpServer, 'findStaffMember' | 'findSite' | 'rateLimits'>,
-    parts: { readonly buffer: EventBuffer; readonly visits: Visits },
+    http: Pick<HttpServer, 'findStaffMember' | 'findSite' | 'addressRanges' | 'rateLimits'>,
+    parts: {
+      readonly buffer: EventBuffer
+      readonly pages: PageFinder
+      readonly visits: Visits
+    },
   ) {
     this.#http = http
     this.#buffer = parts.buffer
+    this.#pages = parts.pages
     this.#visits = parts.visits
     this.#counter = new EventCounter(http.rateLimits.scale)
   }
@@ -53,8 +60,10 @@ export class Collector {
     const { site, header, cookies, address } = call
     if (!(await this.#isOwnPage(call))) return 'origin'
     if (parseUserAgent(header('user-agent') ?? '').isBot) return 'bot'
+    if (this.#http.addressRanges.dataCenters?.find(address) !== undefined) return 'data-center'
     if (!this.#counter.count(`${site.id} ${getClientNetwork(address)}`, count)) return 'rate'
     if (cookies[PREVIEW_COOKIE] !== undefined || (await this.#isStaff(call))) return 'staff'
+    this.#pages.setHost(site.id, call.host)
     return undefined
   }
 
@@ -82,12 +91,15 @@ export class Collector {
 
   async #recordOne(call: Call, event: NewEvent): Promise<DropReason | undefined> {
     const { site } = call
-    if (event.isImpossible) return 'bot'
+    const language = parseLanguage(call.header('accept-language') ?? '')
+    if (event.isImpossible || (event.hasDefaultScreen && language === '')) return 'bot'
     const referrer = getReferrerHost(event.referrer ?? '')
     if (isSpamReferrer(referrer)) return 'referrer'
     if (event.websiteId !== undefined && event.websiteId !== site.id) return 'site'
     const path = getPath(event.url)
     if (path === undefined || /^\/(?:config|api)(?:\/|$)/.test(path)) return 'path'
+    if (!this.#counter.countPath(`${site.id} ${getClientNetwork(call.address)}`, path))
+      return 'rate'
     const now = Date.now()
     if (event.id !== undefined && !this.#counter.isFirst(`${site.id} ${event.id}`, now))
       return 'repeated'
@@ -118,8 +130,17 @@ export class Collector {
         .split(':')
       const { url, referrer = '' } = event
       const source = computeSource({ url, referrer }, (each) => each === hostname)
+      const country = this.#http.addressRanges.countries?.find(address) ?? ''
       const language = parseLanguage(header('accept-language') ?? '')
-      return { ...source, entry: path, device, browser, system, language, country: '' }
+      return {
+        ...source,
+        entry: path,
+        device,
+        browser,
+        system,
+        language,
+        country: /^[A-Z]{2}$/.test(country) ? country : '',
+      }
     })
   }
 }

@@ -5,6 +5,7 @@ import type { LogError } from '../../platform/slice.ts'
 import type { Batch, ReportedError, SpeedMeasure } from './batch.ts'
 import { writeBatch } from './batch-store.ts'
 import type { TrackedEvent } from './event.ts'
+import type { PageFinder } from './page-finder.ts'
 import { TextDictionary } from './text-store.ts'
 
 /** The most events that wait for the database. Above it tracking is dropped, and pages go on. */
@@ -18,6 +19,7 @@ const MAX_MEASURES = 50_000
 /** The rows on their way to the database: written each second, or as soon as there are enough for a batch. */
 export class EventBuffer {
   readonly #db: Db
+  readonly #pages: PageFinder
   readonly #logError: LogError
   readonly #dictionary = new TextDictionary()
   #events: TrackedEvent[] = []
@@ -27,8 +29,9 @@ export class EventBuffer {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
 
-  constructor(db: Db, logError: LogError) {
+  constructor(db: Db, pages: PageFinder, logError: LogError) {
     this.#db = db
+    this.#pages = pages
     this.#logError = logError
   }
 
@@ -98,7 +101,7 @@ export class EventBuffer {
     }
     this.#drops = new Map()
     try {
-      await writeBatch(this.#db, batch, this.#dictionary)
+      await writeBatch(this.#db, batch, { dictionary: this.#dictionary, pages: this.#pages })
       return true
     } catch (error) {
       const isWrong = /^(?:22|23)/.test(getSqlState(error) ?? '')

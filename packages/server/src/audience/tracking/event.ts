@@ -56,4 +56,6 @@ export interface NewEvent {
   readonly visitorCookie?: string | undefined
   /** Whether no person can see such a window. */
   readonly isImpossible?: boolean
+  /** Whether the screen has the size that automated browsers begin with. */
+  readonly hasDefaultScreen?: boolean
 }

@@ -22,3 +22,4 @@ export {
   sumRows,
   type VisitRows,
 } from './visit-rows-store.ts'
+export { deleteVisitorsOfOrders } from './visitor-store.ts'

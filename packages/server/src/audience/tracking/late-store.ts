@@ -16,7 +16,7 @@ export async function lockSums(tx: Db, siteId: string): Promise<void> {
  * Marks the days of late events and of their visits as not summed, so that reports read their rows until they are summed
  * again. Call it before the events are written: it waits for sums of their sites that are being made.
  */
-export async function forgetLateDays(tx: Db, events: readonly TrackedEvent[]): Promise<void> {
+export async function deleteLateDays(tx: Db, events: readonly TrackedEvent[]): Promise<void> {
   const before = Date.now() - LATE_MS
   const times = new Map<string, { readonly siteId: string; readonly at: number }>()
   for (const { visit, at } of events)

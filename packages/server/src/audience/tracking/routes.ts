@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract'
-import { type SpeedMetric, shopperEvents } from '@vitrine/model'
+import { parseVisitorRecord, type SpeedMetric, shopperEvents } from '@vitrine/model'
 import { z } from 'zod'
+import { transact } from '../../platform/db/transact.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
   type BeaconHandler,
@@ -8,6 +9,7 @@ import {
   parseJsonText,
 } from '../../platform/http/beacon/mount-beacon.ts'
 import { toLoggable } from '../../platform/http/operations/log.ts'
+import { httpErrors } from '../../platform/http/problem.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { parseInput } from '../../platform/http/request-context.ts'
 import { type Call, Collector } from './collector.ts'
@@ -15,27 +17,32 @@ import { trackingErrors } from './errors.ts'
 import { EventBuffer } from './event-buffer.ts'
 import { getEventKind, hitKinds, stepBits } from './kinds.ts'
 import { getPageGroup } from './page-group.ts'
+import { PageFinder } from './page-finder.ts'
 import { toReportedError } from './script-errors.ts'
 import { getPath } from './texts.ts'
 import { getEventSteps, toButton, toForm, toHit, toOverlay, toSchemaEvent } from './to-events.ts'
 import { parseUserAgent } from './user-agent.ts'
-import { Visits } from './visitors.ts'
+import { deleteVisitor } from './visitor-store.ts'
+import { computeConsentedId, Visits } from './visitors.ts'
 
 interface Parts {
   readonly http: PageServer
   readonly buffer: EventBuffer
   readonly collector: Collector
+  readonly visits: Visits
 }
 
 /** Mounts the calls of the tracking clients. Every answer is empty, and sets no cookie. */
 export function trackingRoutes(http: PageServer): void {
-  const buffer = new EventBuffer(http.db, (message, error) =>
+  const pages = new PageFinder(http.app)
+  const buffer = new EventBuffer(http.db, pages, (message, error) =>
     http.app.log.error({ error: toLoggable(error) }, message),
   )
-  const collector = new Collector(http, { buffer, visits: new Visits(http.db) })
+  const visits = new Visits(http.db)
+  const collector = new Collector(http, { buffer, pages, visits })
   // The server closes before the database does, so that nothing is lost when it stops.
   http.app.addHook('onClose', () => buffer.flush())
-  const parts = { http, buffer, collector }
+  const parts = { http, buffer, collector, visits }
   censusRoutes(parts)
   eventRoutes(parts)
   reportRoutes(parts)
@@ -66,7 +73,7 @@ function mount<R extends contract.Route>(
 const getPage = ({ header }: Call) => header('referer') ?? '/'
 
 function censusRoutes(parts: Parts): void {
-  const { collector } = parts
+  const { http, buffer, collector, visits } = parts
   mount(parts, contract.recordHit, async ({ body, ...call }) => {
     const data = contract.hitDataSchema.parse(
       parseInput(contract.hitDataSchema, parseJsonText(body.data)),
@@ -89,6 +96,18 @@ function censusRoutes(parts: Parts): void {
   mount(parts, contract.recordOverlay, ({ body, ...call }) =>
     collector.record(call, [toOverlay(body)]),
   )
+
+  mount(parts, contract.deleteVisitor, async ({ body, ...call }) => {
+    const { site } = call
+    const record = parseVisitorRecord(body.visitorCookie)
+    if (!record) throw httpErrors.malformed()
+    const reason = await collector.findCallDrop(call, 1)
+    if (reason) return buffer.countDrop(site.id, reason)
+    const visitor = computeConsentedId(site, record.id)
+    visits.close(site.id, visitor)
+    await buffer.flush()
+    await transact(http.db, (tx) => deleteVisitor(tx, site.id, visitor))
+  })
 
   mount(parts, contract.recordQuickView, ({ params, ...call }) => {
     const item = { kind: 'item', text: params.id } as const

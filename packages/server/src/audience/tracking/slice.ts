@@ -1,7 +1,12 @@
 import type { Slice } from '../../platform/slice.ts'
 import { trackingJobs } from './jobs.ts'
 import { trackingRoutes } from './routes.ts'
-import { createNextPartition, deleteOldSalts, deleteOldVisits } from './visitor-store.ts'
+import {
+  createNextPartition,
+  deleteEndedVisits,
+  deleteOldSalts,
+  deleteOldVisits,
+} from './visitor-store.ts'
 
 export const trackingSlice: Slice = {
   routes: trackingRoutes,
@@ -10,5 +15,6 @@ export const trackingSlice: Slice = {
     'create the next partition of hits': createNextPartition,
     'delete the salts of visitors': deleteOldSalts,
     'delete old visits': deleteOldVisits,
+    'delete visits that ended': deleteEndedVisits,
   },
 }

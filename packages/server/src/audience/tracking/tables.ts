@@ -80,6 +80,18 @@ export const visit = pgTable(
 )
 notArchived(visit, FIGURES)
 
+export const openVisit = pgTable(
+  'open_visit',
+  {
+    siteId: uuid('site_id').notNull(),
+    visitor: bigint('visitor', { mode: 'bigint' }).notNull(),
+    visit: bigint('visit', { mode: 'bigint' }).notNull(),
+    lastAt: time('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.visitor] })],
+)
+notArchived(openVisit, FIGURES)
+
 export const visitDay = pgTable(
   'visit_day',
   {

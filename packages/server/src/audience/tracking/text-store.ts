@@ -16,6 +16,11 @@ export interface WantedText {
   readonly text: string
 }
 
+/** Returns whether a text is the path of a page. */
+function isPath({ kind, text }: WantedText): boolean {
+  return (kind === 'path' || kind === 'pageGroup') && text.startsWith('/')
+}
+
 /** The numbers of the texts of a batch. */
 export class TextNumbers {
   readonly #known: ReadonlyMap<string, number>
@@ -38,18 +43,38 @@ export class TextNumbers {
 export class TextDictionary {
   readonly #known = new Map<string, number>()
 
+  /** Lists the paths that no event had before, so that their pages can be looked for before they are stored. */
+  async listNewPaths(db: Db, wanted: Iterable<WantedText>): Promise<readonly WantedText[]> {
+    const paths = new Map<string, WantedText>()
+    for (const text of wanted) {
+      const key = getKey(text.siteId, text.kind, text.text)
+      if (isPath(text) && !this.#known.has(key)) paths.set(key, text)
+    }
+    if (paths.size === 0) return []
+    const list = [...paths.values()]
+    const { rows } = await db.execute<{ place: number }>(sql`
+      select w.place::integer from unnest(${sql.param(list.map(({ siteId }) => siteId))}::uuid[],
+        ${sql.param(list.map(({ kind }) => textKinds[kind].code))}::smallint[],
+        ${sql.param(list.map(({ text }) => text))}::text[]) with ordinality as w (site_id, kind, content, place)
+      where not exists (select from tracked_text t
+        where t.site_id = w.site_id and t.kind = w.kind and t.content = w.content)`)
+    return rows.flatMap(({ place }) => list[place - 1] ?? [])
+  }
+
   /**
    * Finds the numbers of texts, and stores those that are new. Call `remember` after the commit: numbers of a
-   * transaction that failed belong to no text.
+   * transaction that failed belong to no text. Paths of `refused` are no pages, and get the number of "(other)".
    */
   async load(
     tx: Db,
     wanted: readonly WantedText[],
+    refused: ReadonlySet<string> = new Set(),
   ): Promise<{ readonly numbers: TextNumbers; readonly remember: () => void }> {
     const missing = new Map<string, Map<string, WantedText>>()
     for (const text of wanted) {
       const key = getKey(text.siteId, text.kind, text.text)
       if (text.text === '' || this.#known.has(key)) continue
+      if (isPath(text) && refused.has(`${text.siteId} ${text.text}`)) continue
       const texts = missing.get(text.siteId) ?? new Map<string, WantedText>()
       missing.set(text.siteId, texts.set(key, text))
     }

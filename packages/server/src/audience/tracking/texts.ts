@@ -16,12 +16,21 @@ export function cleanText(text: string, length = MAX_TEXT): string {
   return clean.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
+const LANGUAGE = String.raw`(?:/[a-z]{2,3}(?:-[a-z]{2,4})?)?`
+/** Pages of orders and accounts, whose paths have secrets and ids: all below one path count as one page. */
+const PRIVATE = new RegExp(`^(${LANGUAGE}/(?:account|order))(?:/.*)?$`, 'i')
+
+/** Returns whether a stored path stands for all pages of orders or accounts. */
+export function isPrivatePath(path: string): boolean {
+  return PRIVATE.test(path)
+}
+
 /** Returns the path of a URL or of a path with a query; undefined if it is neither. */
 export function getPath(url: string): string | undefined {
   const parsed = parseUrl(url)
   if (!parsed) return undefined
   const path = parsed.pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  return cleanText(decode(path))
+  return cleanText(decode(path)).replace(PRIVATE, '$1')
 }
 
 /** Returns the query of a URL. */

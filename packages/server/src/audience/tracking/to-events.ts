@@ -20,6 +20,8 @@ type PageFields = Pick<
   | 'sequence'
   | 'viewportInnerWidth'
   | 'viewportInnerHeight'
+  | 'screenWidth'
+  | 'screenHeight'
   | 'recordType'
   | 'itemId'
 >
@@ -36,6 +38,7 @@ function toPageEvent(fields: PageFields, visitorCookie: string | null | undefine
     id: hasId ? `${pageLoadId} ${sequence}` : undefined,
     visitorCookie: visitorCookie ?? undefined,
     isImpossible: fields.viewportInnerWidth === 0 || fields.viewportInnerHeight === 0,
+    hasDefaultScreen: fields.screenWidth === 800 && fields.screenHeight === 600,
   }
 }
 

@@ -12,8 +12,12 @@ export interface ClientInfo {
 const MAX_CACHED = 5_000
 const cache = new Map<string, ClientInfo>()
 
-/** Markers of automated browsers and of monitors that the list of bots does not have. */
-const AUTOMATED = /headless|phantomjs|slimerjs|puppeteer|playwright|selenium|webdriver|uptime/i
+/**
+ * Markers of automated browsers and of monitors that the list of bots does not have. Of browsers, only old Internet
+ * Explorer called itself compatible.
+ */
+const AUTOMATED =
+  /compatible;(?! MSIE)|headless|phantomjs|slimerjs|puppeteer|playwright|selenium|webdriver|uptime/i
 
 /** In this order: most browsers also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [

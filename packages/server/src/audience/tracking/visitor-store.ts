@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { hit, scriptError, scriptErrorDay, visit, visitorSalt } from './tables.ts'
+import { hit, openVisit, scriptError, scriptErrorDay, visit, visitorSalt } from './tables.ts'
 
 const SALT_BYTES = 32
 
@@ -37,9 +37,62 @@ export async function createNextPartition(db: Db): Promise<void> {
   await db.execute(sql`select create_hit_partition((now() + interval '20 days')::date)`)
 }
 
+/**
+ * Finds the visit of an event that no visit in memory takes: that of another process, or of this one before it started
+ * again. Begins `visit` if the visitor was idle for `idleMs`.
+ */
+export async function claimVisit(
+  db: Db,
+  event: {
+    readonly siteId: string
+    readonly visitor: bigint
+    readonly visit: bigint
+    readonly at: number
+    readonly idleMs: number
+  },
+): Promise<bigint> {
+  const { siteId, visitor, visit: newVisit, at, idleMs } = event
+  const isIdle = sql`excluded.last_at - o.last_at >= ${idleMs} * interval '1 millisecond'`
+  const { rows } = await db.execute<{ visit: string }>(sql`
+    insert into open_visit as o (site_id, visitor, visit, last_at)
+    values (${siteId}, ${String(visitor)}::bigint, ${String(newVisit)}::bigint, ${new Date(at).toISOString()}::timestamptz)
+    on conflict (site_id, visitor) do update set
+      visit = case when ${isIdle} then excluded.visit else o.visit end,
+      last_at = greatest(o.last_at, excluded.last_at)
+    returning visit::text`)
+  return BigInt(rows[0]?.visit ?? newVisit)
+}
+
+/** Deletes the visits of visitors that ended long ago: no event continues them. */
+export async function deleteEndedVisits(db: Db): Promise<void> {
+  await db.delete(openVisit).where(lt(openVisit.lastAt, sql`now() - interval '1 day'`))
+}
+
+/** Deletes the visits of the consented visitors who placed some orders. */
+export async function deleteVisitorsOfOrders(
+  db: Db,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectDistinct({ visitor: visit.visitor })
+    .from(visit)
+    .where(
+      and(
+        eq(visit.siteId, siteId),
+        inArray(visit.orderId, [...orderIds]),
+        eq(visit.consented, true),
+      ),
+    )
+  for (const { visitor } of rows) await deleteVisitor(db, siteId, visitor)
+}
+
 /** Deletes the visits and hits of a visitor who had accepted cookies. Returns the number of visits. */
 export async function deleteVisitor(db: Db, siteId: string, visitor: bigint): Promise<number> {
   await db.delete(hit).where(and(eq(hit.siteId, siteId), eq(hit.visitor, visitor)))
+  await db
+    .delete(openVisit)
+    .where(and(eq(openVisit.siteId, siteId), eq(openVisit.visitor, visitor)))
   const deleted = await db
     .delete(visit)
     .where(and(eq(visit.siteId, siteId), eq(visit.visitor, visitor), eq(visit.consented, true)))

@@ -3,7 +3,7 @@ import { parseVisitorRecord } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Visit } from './event.ts'
-import { loadSalt } from './visitor-store.ts'
+import { claimVisit, loadSalt } from './visitor-store.ts'
 
 const DAY_MS = 86_400_000
 /** A visit ends after this long without an event. @see storefront spec §9 "ss_cvt" */
@@ -41,7 +41,7 @@ function hash(key: Buffer, text: string): bigint {
   return createHmac('sha256', key).update(text).digest().readBigInt64BE(0)
 }
 
-/** The visits that are open, in the memory of this process. A restart splits them, and loses none. */
+/** The visits that are open, in the memory of this process. Those of other processes are found in the database. */
 export class Visits {
   readonly #db: Db
   readonly #salts = new Map<string, Promise<Buffer>>()
@@ -67,13 +67,25 @@ export class Visits {
       this.#findOpen(site.id, id, at) ??
       (earlierId === undefined ? undefined : this.#findOpen(site.id, earlierId, at))
     if (open) return open
+    const claimed = await claimVisit(this.#db, {
+      ...{ siteId: site.id, visitor: id, at, idleMs: VISIT_MS },
+      visit: randomBytes(8).readBigInt64BE(0),
+    })
+    // An event of the same visitor may have been faster.
+    const faster = this.#findOpen(site.id, id, at)
+    if (faster) return faster
     const visit: Visit = {
       ...begin(),
       ...{ siteId: site.id, visitor: id, isConsented, isReturning, startedAt: at },
-      visit: randomBytes(8).readBigInt64BE(0),
+      visit: claimed,
     }
     this.#remember(`${site.id} ${id}`, { visit, lastAt: at })
     return visit
+  }
+
+  /** Ends the visit of a visitor in memory. */
+  close(siteId: string, visitor: bigint): void {
+    this.#open.delete(`${siteId} ${visitor}`)
   }
 
   #findOpen(siteId: string, id: bigint, at: number): Visit | undefined {

@@ -19,6 +19,8 @@ it('has a default for every setting', () => {
     imageCacheBytes: 1_000_000_000,
     s3: undefined,
     stripeApiUrl: undefined,
+    countryRanges: undefined,
+    dataCenterRanges: undefined,
     smtp: undefined,
   })
 })

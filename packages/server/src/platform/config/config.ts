@@ -30,6 +30,8 @@ const schema = z.object({
     .default('warn'),
   NODE_ENV: z.string().optional(),
   STRIPE_API_URL: url,
+  COUNTRY_RANGES: z.string().optional(),
+  DATA_CENTER_RANGES: z.string().optional(),
   PAGE_SCRIPTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   IMAGE_CACHE_MB: number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(1_000),
   S3_BUCKET: z.string().optional(),
@@ -79,6 +81,9 @@ export interface Config {
   readonly imageCacheBytes: number
   /** The bucket of files; undefined for the data folder. */
   readonly s3: S3Settings | undefined
+  /** The files of address ranges: of countries, and of data centers. */
+  readonly countryRanges: string | undefined
+  readonly dataCenterRanges: string | undefined
   /** The URL of the API of Stripe, for a stand-in; undefined for Stripe's own. */
   readonly stripeApiUrl: string | undefined
   /** The mail server; undefined if emails are only read in the studio. */
@@ -109,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     runsPageScripts: settings.PAGE_SCRIPTS === 'on',
     imageCacheBytes: settings.IMAGE_CACHE_MB * BYTES_PER_MB,
     s3: parseS3Settings(settings),
+    countryRanges: settings.COUNTRY_RANGES,
+    dataCenterRanges: settings.DATA_CENTER_RANGES,
     stripeApiUrl: settings.STRIPE_API_URL,
     smtp: parseSmtpSettings(settings),
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AddressRanges } from '../config/address-ranges.ts'
 import type { Db } from '../db/db.ts'
 import type { HostRequest } from './host-request.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -15,6 +16,8 @@ export interface HttpServer {
   readonly sendsEmail: boolean
   /** Whether the scripts that owners add to pages run there, with the rights of the site's own. */
   readonly runsPageScripts: boolean
+  /** The countries and data centers of network addresses, as far as the operator supplies them. */
+  readonly addressRanges: AddressRanges
   readonly rateLimits: RateLimits
   readonly findSite: (request: HostRequest) => Promise<Site | undefined>
   readonly findStaffMember: (site: Site, session: string) => Promise<StaffMember | undefined>

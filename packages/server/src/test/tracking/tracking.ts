@@ -24,14 +24,30 @@ type Tracked = Pick<Awaited<ReturnType<typeof testSite>>, 'app' | 'host' | 'pool
   readonly site: { readonly id: string }
 }
 
+/** The paths of the pages that visitors of tests view, as if they had been viewed before. */
+const PAGES = [
+  ...['/', '/a', '/shop', '/about', '/ad', '/mug', '/thanks', '/old', '/late', '/checkout'],
+  ...['/shop/p/mug', '/pages'],
+]
+
 /** Returns the calls that the visitors of a site send. */
 export function createVisitors({ app, host, pool, site }: Tracked) {
+  let seeding: Promise<unknown> | undefined
+  const seed = () =>
+    pool.query(
+      `insert into tracked_text (site_id, kind, number, content)
+       select $1, kind, place, content from unnest($2::text[]) with ordinality as p (content, place), (values (1), (10)) as k (kind)
+       on conflict do nothing`,
+      [site.id, PAGES],
+    )
   const raw = async (
     url: string,
     type: string,
     payload: string,
     { address = '203.0.113.7', agent = TEST_AGENT, cookies, headers = {} }: TestVisitor = {},
   ): Promise<TestReply> => {
+    seeding ??= seed()
+    await seeding
     const reply = await app.inject({
       method: 'POST',
       url,

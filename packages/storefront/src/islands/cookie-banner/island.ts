@@ -26,10 +26,18 @@ export function mount(element: HTMLElement): void {
     const allowed = button.dataset['cookies'] === 'accept'
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${COOKIE_ALLOWED}=${allowed ? 1 : 0}; Max-Age=${COOKIE_ALLOWED_MAX_AGE_S}; Path=/; SameSite=Lax${secure}`
+    if (!allowed) deleteVisits()
     element.hidden = true
     const next =
       opener instanceof HTMLElement ? opener : document.querySelector<HTMLElement>('main')
     next?.focus({ preventScroll: true })
     document.dispatchEvent(new CustomEvent(COOKIES_DECIDED, { detail: { allowed } }))
   })
+}
+
+/** Deletes what the server recorded of a visitor who accepted before. The cookie itself is deleted later. */
+function deleteVisits(): void {
+  const visitorCookie = /(?:^|; )ss_cvr=([^;]+)/.exec(document.cookie)?.[1]
+  if (visitorCookie !== undefined)
+    navigator.sendBeacon('/api/census/delete-visitor', JSON.stringify({ visitorCookie }))
 }

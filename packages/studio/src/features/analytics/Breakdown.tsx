@@ -37,7 +37,7 @@ export function Breakdown({ title, dimensions, report, filters }: BreakdownProps
           segments={dimensions.map((id) => ({ id, label: t(`analytics.by.${id}`) }))}
         />
       </div>
-      {rows.length === 0 ? (
+      {rows.length === 0 || (chosen === 'country' && rows.every(({ name }) => name === '')) ? (
         <EmptyState title={t('analytics.none')}>
           {chosen === 'country' && t('analytics.none.country')}
         </EmptyState>

@@ -39,6 +39,7 @@ export const analyticsTexts = {
   'analytics.device.tablet': 'Tablet',
   'analytics.dropped': 'Events that were not counted',
   'analytics.dropped.bot': 'Sent by a bot',
+  'analytics.dropped.data-center': 'Sent from a data center',
   'analytics.dropped.full': 'The server was busy',
   'analytics.dropped.malformed': 'Malformed',
   'analytics.dropped.origin': 'Sent by another website',
