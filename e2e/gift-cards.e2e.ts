@@ -1,5 +1,5 @@
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
-import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
+import { addToCart, chooseOptions, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
 import { readGiftCardCode } from './emails.ts'
 import { expect, test } from './shop.ts'
 
@@ -63,8 +63,9 @@ for (const javaScriptEnabled of [true, false])
     const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.goto('/shop/p/gift-card')
-    await page.locator('select').first().selectOption({ index: 1 })
-    await page.locator('.sqs-add-to-cart-button, form button').first().click()
+    if (javaScriptEnabled) await chooseOptions(page, { Value: '£25' })
+    else await page.getByRole('combobox', { name: 'Select Value' }).selectOption('£25')
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click()
     await expect(page).toHaveURL(/\/checkout\/gift-card\?/)
     await page.getByRole('textbox', { name: 'Recipient’s email' }).fill('ada@example.com')
     await page.getByRole('textbox', { name: 'Message' }).fill('Happy birthday!')

@@ -148,6 +148,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'analytics-speed', route: 'analytics/speed' },
   { name: 'analytics-errors', route: 'analytics/errors' },
   { name: 'sales', route: 'sales', getPath: () => 'sales?orders=test' },
+  { name: 'abandoned-carts', route: 'abandoned-carts' },
   { name: 'subscriptions', route: 'subscriptions' },
   {
     name: 'subscription',

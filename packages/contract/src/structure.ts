@@ -1,4 +1,7 @@
 import {
+  abandonedCartBases,
+  MAX_ABANDONED_CART_CENTS,
+  MAX_ABANDONED_CART_HOURS,
   MAX_REVIEW_REQUEST_DAYS,
   relatedProductsOrderings,
   reviewDisplayScopes,
@@ -265,6 +268,14 @@ export const merchandisingPreferencesSchema = z.object({
   soldOutVariantsDropdownDisabled: z.boolean(),
   /** Whether visitors can open the products of a list in a dialog. */
   productQuickViewEnabled: z.boolean(),
+  /** Whether buyers who did not finish get an email about their cart, and which of them. */
+  abandonedCartEmailsEnabled: z.boolean(),
+  abandonedCartBasis: z.enum(abandonedCartBases),
+  /** The hours before the first reminder, and from it to the second; 0 for no second one. */
+  abandonedCartDelayHours: z.int().min(1).max(MAX_ABANDONED_CART_HOURS),
+  abandonedCartSecondDelayHours: z.int().min(0).max(MAX_ABANDONED_CART_HOURS),
+  /** The least subtotal, in hundredths of the currency. */
+  abandonedCartMinimumCents: z.int().min(0).max(MAX_ABANDONED_CART_CENTS),
 })
 
 /** The preference schemas by namespace. */

@@ -41,6 +41,10 @@ export {
 export { type CustomField, customFieldLimits, findRepeatedNames } from './custom-field.ts'
 export { type DonationBounds, resolveDonationBounds, MAX_DONATION_MINOR } from './donation.ts'
 export {
+  abandonedCartBases,
+  MAX_ABANDONED_CART_CENTS,
+  MAX_ABANDONED_CART_HOURS,
+  staffMerchandising,
   type Merchandising,
   MAX_REVIEW_REQUEST_DAYS,
   merchandisingDefaults,

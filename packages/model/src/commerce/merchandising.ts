@@ -28,6 +28,11 @@ export const merchandisingDefaults = {
   productQuickViewEnabled: true,
   customSoldOutText: '',
   soldOutVariantsDropdownDisabled: false,
+  abandonedCartEmailsEnabled: false,
+  abandonedCartBasis: 'CONSENT',
+  abandonedCartDelayHours: 24,
+  abandonedCartSecondDelayHours: 0,
+  abandonedCartMinimumCents: 0,
 } as const satisfies Readonly<Record<keyof Merchandising, unknown>>
 
 export const scarcityMessageTypes = ['DEFAULT_SCARCITY_MESSAGE', 'CUSTOM_SCARCITY_MESSAGE'] as const
@@ -39,6 +44,26 @@ export const reviewDisplayScopes = ['ALL_REVIEWS', 'VERIFIED_REVIEWS'] as const
 
 /** The longest time between an order and the email that asks for a review, in days. */
 export const MAX_REVIEW_REQUEST_DAYS = 90
+
+/** The buyers who get reminders: those who subscribed to the newsletter, or all who typed their address at the checkout. */
+export const abandonedCartBases = ['CONSENT', 'LEGITIMATE_INTEREST'] as const
+
+/** The longest time between a cart and a reminder, or between two reminders, in hours. */
+export const MAX_ABANDONED_CART_HOURS = 336
+
+/** The highest minimum of a cart that is reminded of, in hundredths of its currency. */
+export const MAX_ABANDONED_CART_CENTS = 100_000_000
+
+/** The settings that concern staff alone: pages do not show them. */
+export const staffMerchandising = [
+  'abandonedCartEmailsEnabled',
+  'abandonedCartBasis',
+  'abandonedCartDelayHours',
+  'abandonedCartSecondDelayHours',
+  'abandonedCartMinimumCents',
+  'productReviewRequestDays',
+  'productReviewRequestsEnabled',
+] as const satisfies readonly (keyof Merchandising)[]
 
 export interface Merchandising {
   readonly scarcityEnabledOnProductItems: boolean
@@ -74,4 +99,13 @@ export interface Merchandising {
   readonly productQuickViewEnabled: boolean
   readonly customSoldOutText: string
   readonly soldOutVariantsDropdownDisabled: boolean
+  /** Whether buyers who did not finish get an email about their cart. */
+  readonly abandonedCartEmailsEnabled: boolean
+  readonly abandonedCartBasis: (typeof abandonedCartBases)[number]
+  /** The hours without a change of the cart before the first reminder. */
+  readonly abandonedCartDelayHours: number
+  /** The hours between the first reminder and the second; 0 for no second one. */
+  readonly abandonedCartSecondDelayHours: number
+  /** The least subtotal of a cart that is reminded of, in hundredths of its currency. */
+  readonly abandonedCartMinimumCents: number
 }

@@ -114,6 +114,7 @@ export const calls = {
   issueGiftCard: ['POST', '/api/studio/gift-cards'],
   issueInvoice: ['POST', '/api/studio/orders/{id}/invoices'],
   like: ['POST', '/api/likes/{documentId}'],
+  listAbandonedCarts: ['GET', '/api/studio/abandoned-carts'],
   listAreaMembers: ['GET', '/api/studio/member-areas/{id}/members'],
   listChanges: ['GET', '/api/studio/documents/{id}/changes'],
   listComments: ['GET', '/api/studio/comments'],

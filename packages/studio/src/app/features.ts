@@ -1,3 +1,4 @@
+import { abandonedCarts } from '../features/abandoned-carts/routes.ts'
 import { analytics } from '../features/analytics/routes.ts'
 import { accounts } from '../features/accounts/routes.ts'
 import { catalog, merchandising } from '../features/catalog/routes.ts'
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   restock,
   orders,
   subscriptions,
+  abandonedCarts,
   customers,
   discounts,
   giftCards,

@@ -4,6 +4,7 @@ import type { canvasTexts } from './texts/canvas.ts'
 import type { codeTexts } from './texts/code.ts'
 import type { customersTexts } from './texts/customers.ts'
 import type { discountsTexts } from './texts/discounts.ts'
+import type { abandonedCartsTexts } from './texts/abandoned-carts/abandoned-carts.ts'
 import type { giftCardsTexts } from './texts/gift-cards.ts'
 import type { subscriptionsTexts } from './texts/subscriptions.ts'
 import type { editorCommandsTexts } from './texts/editor-commands.ts'
@@ -54,6 +55,7 @@ export type Texts = typeof firstTexts &
   typeof codeTexts &
   typeof customersTexts &
   typeof discountsTexts &
+  typeof abandonedCartsTexts &
   typeof giftCardsTexts &
   typeof subscriptionsTexts &
   typeof editorCommandsTexts &

@@ -111,6 +111,11 @@ export const emails = {
   'emails.donation.amount': 'المبلغ: {amount}',
   'emails.donation.test': 'كان هذا اختبارًا. لم يُخصم أي مبلغ.',
   'emails.donation.link': 'عرض إيصالك',
+  'emails.abandonedCart.subject': '{site}: تركت شيئًا في سلتك',
+  'emails.abandonedCart.text': 'سلتك لدى {site} في انتظارك:',
+  'emails.abandonedCart.button': 'العودة إلى السلة',
+  'emails.abandonedCart.after':
+    'تصلك هذه الرسالة لأنك أعطيت {site} بريدك الإلكتروني عند الدفع. تجاهلها إذا لم تعد تريد المنتجات.',
   'emails.giftCard.greeting': 'مرحبًا {name}،',
   'emails.giftCard.gift': 'لقد استلمت بطاقة هدية بقيمة {amount} لدى {site}. رمزها:',
   'emails.giftCard.giftSubject': '{site}: استلمت بطاقة هدية بقيمة {amount}',

@@ -44,6 +44,7 @@ export const shop = {
   checkoutDeliveryDepends: 'تعتمد الخيارات على العنوان أعلاه.',
   checkoutEmail: 'البريد الإلكتروني',
   checkoutEmailHelp: 'للإيصال وأخبار هذا الطلب فقط.',
+  checkoutEmailReminderHelp: 'لإيصالك وتحديثات هذا الطلب وتذكير إن لم تُكمله.',
   checkoutErrors: 'يرجى مراجعة النموذج',
   checkoutFirstName: 'الاسم الأول',
   checkoutLastName: 'اسم العائلة',

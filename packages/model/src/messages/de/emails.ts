@@ -116,6 +116,11 @@ export const emails = {
   'emails.donation.amount': 'Betrag: {amount}',
   'emails.donation.test': 'Dies war ein Test. Es wurde nichts abgebucht.',
   'emails.donation.link': 'Ihren Beleg ansehen',
+  'emails.abandonedCart.subject': '{site}: Ihr Warenkorb wartet noch',
+  'emails.abandonedCart.text': 'Ihr Warenkorb bei {site} wartet auf Sie:',
+  'emails.abandonedCart.button': 'Zurück zum Warenkorb',
+  'emails.abandonedCart.after':
+    'Sie erhalten diese E-Mail, weil Sie {site} an der Kasse Ihre Adresse gegeben haben. Ignorieren Sie sie, wenn Sie die Artikel nicht mehr möchten.',
   'emails.giftCard.greeting': 'Guten Tag {name},',
   'emails.giftCard.gift':
     'Sie haben eine Geschenkkarte über {amount} für {site} erhalten. Ihr Code:',

@@ -45,6 +45,8 @@ export const shop = {
   checkoutDeliveryDepends: 'Die Versandarten hängen von der Adresse oben ab.',
   checkoutEmail: 'E-Mail',
   checkoutEmailHelp: 'Nur für Ihren Beleg und Neuigkeiten zu dieser Bestellung.',
+  checkoutEmailReminderHelp:
+    'Für Ihre Quittung, Neuigkeiten zu dieser Bestellung und eine Erinnerung, falls Sie sie nicht abschließen.',
   checkoutErrors: 'Prüfen Sie das Formular',
   checkoutFirstName: 'Vorname',
   checkoutLastName: 'Nachname',

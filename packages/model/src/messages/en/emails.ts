@@ -107,6 +107,11 @@ export const emails = {
   'emails.donation.amount': 'Amount: {amount}',
   'emails.donation.test': 'This was a test. No money was charged.',
   'emails.donation.link': 'View your receipt',
+  'emails.abandonedCart.subject': '{site}: You left something in your cart',
+  'emails.abandonedCart.text': 'Your cart at {site} is waiting for you:',
+  'emails.abandonedCart.button': 'Return to your cart',
+  'emails.abandonedCart.after':
+    'You get this email because you gave {site} your address at the checkout. Ignore it if you no longer want the items.',
   'emails.giftCard.greeting': 'Hello {name},',
   'emails.giftCard.gift': 'You have received a {amount} gift card for {site}. Its code:',
   'emails.giftCard.giftSubject': '{site}: You have received a {amount} gift card',

@@ -42,6 +42,8 @@ export const shop = {
   checkoutDeliveryDepends: 'Delivery options depend on the address above.',
   checkoutEmail: 'Email',
   checkoutEmailHelp: 'Only for your receipt and updates about this order.',
+  checkoutEmailReminderHelp:
+    'For your receipt, updates about this order, and a reminder if you do not finish.',
   checkoutErrors: 'Check the form',
   checkoutFirstName: 'First name',
   checkoutLastName: 'Last name',

@@ -113,6 +113,11 @@ export const emails = {
   'emails.donation.amount': 'Importe: {amount}',
   'emails.donation.test': 'Esto fue una prueba. No se cobró nada.',
   'emails.donation.link': 'Ver su recibo',
+  'emails.abandonedCart.subject': '{site}: has dejado algo en tu carrito',
+  'emails.abandonedCart.text': 'Tu carrito en {site} te espera:',
+  'emails.abandonedCart.button': 'Volver al carrito',
+  'emails.abandonedCart.after':
+    'Recibes este correo porque diste tu dirección a {site} al pagar. Ignóralo si ya no quieres los artículos.',
   'emails.giftCard.greeting': 'Hola, {name}:',
   'emails.giftCard.gift': 'Has recibido una tarjeta regalo de {amount} para {site}. Su código:',
   'emails.giftCard.giftSubject': '{site}: has recibido una tarjeta regalo de {amount}',

@@ -44,6 +44,8 @@ export const shop = {
   checkoutDeliveryDepends: 'Las opciones de envío dependen de la dirección anterior.',
   checkoutEmail: 'Correo electrónico',
   checkoutEmailHelp: 'Solo para el recibo y las novedades de este pedido.',
+  checkoutEmailReminderHelp:
+    'Para tu recibo, las novedades de este pedido y un recordatorio si no lo terminas.',
   checkoutErrors: 'Revise el formulario',
   checkoutFirstName: 'Nombre',
   checkoutLastName: 'Apellidos',

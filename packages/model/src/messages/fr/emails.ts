@@ -118,6 +118,11 @@ export const emails = {
   'emails.donation.amount': 'Montant : {amount}',
   'emails.donation.test': 'Ceci était un essai. Rien n’a été débité.',
   'emails.donation.link': 'Voir votre reçu',
+  'emails.abandonedCart.subject': '{site} : votre panier vous attend',
+  'emails.abandonedCart.text': 'Votre panier chez {site} vous attend :',
+  'emails.abandonedCart.button': 'Revenir au panier',
+  'emails.abandonedCart.after':
+    'Vous recevez cet e-mail parce que vous avez donné votre adresse à {site} lors du paiement. Ignorez-le si vous ne voulez plus ces articles.',
   'emails.giftCard.greeting': 'Bonjour {name},',
   'emails.giftCard.gift': 'Vous avez reçu une carte cadeau de {amount} pour {site}. Son code :',
   'emails.giftCard.giftSubject': '{site} : vous avez reçu une carte cadeau de {amount}',

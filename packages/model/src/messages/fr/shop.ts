@@ -45,6 +45,8 @@ export const shop = {
   checkoutDeliveryDepends: 'Les modes de livraison dépendent de l’adresse ci-dessus.',
   checkoutEmail: 'E-mail',
   checkoutEmailHelp: 'Uniquement pour le reçu et le suivi de cette commande.',
+  checkoutEmailReminderHelp:
+    'Pour votre reçu, le suivi de cette commande et un rappel si vous ne la terminez pas.',
   checkoutErrors: 'Vérifiez le formulaire',
   checkoutFirstName: 'Prénom',
   checkoutLastName: 'Nom',

@@ -103,6 +103,11 @@ export const emails = {
   'emails.donation.amount': 'סכום: {amount}',
   'emails.donation.test': 'זאת הייתה בדיקה. לא היה חיוב.',
   'emails.donation.link': 'צפייה בקבלה',
+  'emails.abandonedCart.subject': '{site}: השארת משהו בסל',
+  'emails.abandonedCart.text': 'הסל שלך אצל {site} ממתין לך:',
+  'emails.abandonedCart.button': 'חזרה לסל',
+  'emails.abandonedCart.after':
+    'קיבלת אימייל זה כי מסרת ל-{site} את כתובתך בקופה. אפשר להתעלם ממנו אם אינך מעוניין עוד בפריטים.',
   'emails.giftCard.greeting': 'שלום {name},',
   'emails.giftCard.gift': 'קיבלת כרטיס מתנה בסך {amount} עבור {site}. הקוד:',
   'emails.giftCard.giftSubject': '{site}: קיבלת כרטיס מתנה בסך {amount}',

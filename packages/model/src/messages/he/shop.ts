@@ -44,6 +44,7 @@ export const shop = {
   checkoutDeliveryDepends: 'האפשרויות תלויות בכתובת שלמעלה.',
   checkoutEmail: 'דוא״ל',
   checkoutEmailHelp: 'לקבלה ולעדכונים על ההזמנה הזאת בלבד.',
+  checkoutEmailReminderHelp: 'לקבלה, לעדכונים על הזמנה זו ולתזכורת אם לא תושלם.',
   checkoutErrors: 'נא לבדוק את הטופס',
   checkoutFirstName: 'שם פרטי',
   checkoutLastName: 'שם משפחה',

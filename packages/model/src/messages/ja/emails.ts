@@ -101,6 +101,11 @@ export const emails = {
   'emails.donation.amount': '金額：{amount}',
   'emails.donation.test': 'これはテストです。請求は発生していません。',
   'emails.donation.link': '領収書を表示',
+  'emails.abandonedCart.subject': '{site}：カートに商品が残っています',
+  'emails.abandonedCart.text': '{site}のカートに次の商品が残っています。',
+  'emails.abandonedCart.button': 'カートに戻る',
+  'emails.abandonedCart.after':
+    'このメールは、{site}のお支払い手続きでメールアドレスを入力されたため送信されました。商品が不要な場合は無視してください。',
   'emails.giftCard.greeting': '{name} 様',
   'emails.giftCard.gift': '{site}で使える{amount}のギフトカードが届きました。コード：',
   'emails.giftCard.giftSubject': '{site}：{amount}のギフトカードが届きました',

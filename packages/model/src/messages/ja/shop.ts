@@ -44,6 +44,8 @@ export const shop = {
   checkoutDeliveryDepends: '配送方法は上記の住所によって異なります。',
   checkoutEmail: 'メールアドレス',
   checkoutEmailHelp: '領収書とこの注文に関するお知らせにのみ使用します。',
+  checkoutEmailReminderHelp:
+    '領収書、この注文に関するお知らせ、および手続きが完了しなかった場合の確認のご連絡に使用します。',
   checkoutErrors: 'フォームをご確認ください',
   checkoutFirstName: '名',
   checkoutLastName: '姓',

@@ -17,6 +17,7 @@ import {
   deleteEmailsAbout,
   deleteSuppressionByEmail,
 } from '../../platform/mail/index.ts'
+import { deleteAbandonedCartsByEmail } from '../abandoned-carts/index.ts'
 import { eraseCommentsByEmail } from '../comments/index.ts'
 import { deleteSubmissionEmails, deleteSubmissionsByEmail } from '../forms/index.ts'
 import { deleteSubscriberByEmail } from '../newsletter/index.ts'
@@ -72,6 +73,7 @@ async function eraseVisitor(tx: Db, site: Site, email: string): Promise<void> {
   if (user) await eraseUser(tx, site, user.id)
   await deletePurchases(tx, site.id, email)
   await deleteSubscriberByEmail(tx, site.id, email)
+  await deleteAbandonedCartsByEmail(tx, site.id, email)
   await deleteSignUpsByEmail(tx, site.id, email)
   await deleteReviewsByEmail(tx, site.id, email)
   await deleteSubmissionEmails(tx, site.id, await deleteSubmissionsByEmail(tx, site.id, email))

@@ -1,3 +1,4 @@
+import { staffMerchandising } from '@vitrine/model'
 import { newNavigation, newPage } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { testStudio } from '../../test/structure.ts'
@@ -136,13 +137,10 @@ it('stores preferences, changes only those that are sent, and shows them in page
   const after: Record<string, unknown> = { ...before, ...said, scarcityThreshold: 4 }
   expect((await send('GET', PREFERENCES)).body).toEqual(after)
 
-  // When buyers are asked for a review concerns staff alone, and Quick View is a feature of the collection.
-  const {
-    productReviewRequestDays: _days,
-    productReviewRequestsEnabled: _asks,
-    productQuickViewEnabled: _quickView,
-    ...shown
-  } = after
+  // Emails to buyers concern staff alone, and Quick View is a feature of the collection.
+  const { productQuickViewEnabled: _quickView, ...rest } = after
+  const isShown = ([name]: [string, unknown]) => !staffMerchandising.some((own) => own === name)
+  const shown = Object.fromEntries(Object.entries(rest).filter(isShown))
   const { id, urlId } = await product({ onHand: 4 })
   const json = async () => {
     const { text } = await browser().visit(`/shop/p/${urlId}?format=json`)

@@ -41,6 +41,18 @@ export async function copyCart(db: Db, siteId: string, { from, to }: Tokens): Pr
   return Number(rows[0]?.copied ?? 0) > 0
 }
 
+/** Puts the entries of an open cart into that of a token, without what was typed for them. Resolves to whether it is open. */
+export async function restoreCart(
+  db: Db,
+  siteId: string,
+  { cartId, to }: { readonly cartId: string; readonly to: string },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ restored: boolean }>(
+    sql`select cart_restore(${siteId}, ${cartId}, ${computeDigest(to)}, ${newId()}) as restored`,
+  )
+  return rows[0]?.restored ?? false
+}
+
 /** Gives the carts of a token a new one, unless the new one has an open cart already: then they have it. */
 export async function renewCartToken(db: Db, siteId: string, { from, to }: Tokens): Promise<void> {
   await db.execute(sql`

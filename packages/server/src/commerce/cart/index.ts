@@ -1,5 +1,11 @@
-export type { BoughtLine, Cart, CartSubscription } from './cart.ts'
-export { copyCart, deleteCart, mergeCarts, renewCartToken } from './carry-over-store.ts'
+export type { BoughtLine, Cart, CartLine, CartSubscription } from './cart.ts'
+export {
+  copyCart,
+  deleteCart,
+  mergeCarts,
+  renewCartToken,
+  restoreCart,
+} from './carry-over-store.ts'
 export { changeEntry } from './change-entry.ts'
 export { loadCartToken } from './cart-token.ts'
 export { cartErrors, type CartProblem } from './errors.ts'

@@ -178,6 +178,8 @@ export interface SavedDetails {
   readonly address: TypedAddress
   readonly shippingOptionId: string | null
   readonly paymentMethod?: string | null
+  /** The language in which the buyer sees the checkout. BCP 47. */
+  readonly locale?: string | undefined
 }
 
 export async function saveDetails(
@@ -186,8 +188,11 @@ export async function saveDetails(
   cartId: string,
   details: SavedDetails,
 ): Promise<void> {
-  const { email, address, shippingOptionId, paymentMethod = null } = details
-  const row = { email, shippingAddress: address, shippingOptionId, paymentMethod }
+  const { email, address, shippingOptionId, paymentMethod = null, locale } = details
+  const row = {
+    ...{ email, shippingAddress: address, shippingOptionId, paymentMethod },
+    ...(locale !== undefined && { locale }),
+  }
   await db
     .insert(checkout)
     .values({ ...row, siteId, cartId })

@@ -39,7 +39,7 @@ export async function submitCheckout(
   const cart = await findOpenCart(db, site, checkoutCart)
   if (!cart) return redirect(await findNextPath(ports, request))
   const { id: cartId } = cart
-  await saveForm(db, site, cartId, form)
+  await saveForm(request, cartId, form)
   const holdsStock = await mayHold(ports, request, cartId)
   if (form.isQuote) {
     if (holdsStock) await enterCheckout(db, site, cartId)
@@ -162,7 +162,11 @@ async function isReady(
   return Object.keys(errors).length === 0
 }
 
-async function saveForm(db: Db, site: Site, cartId: string, form: CheckoutForm): Promise<void> {
+async function saveForm(
+  { db, site, language }: CheckoutRequest,
+  cartId: string,
+  form: CheckoutForm,
+): Promise<void> {
   const { rules } = await loadCheckoutDetails(db, site.id, cartId)
   const rates = rules.shippingZones.flatMap((zone) => zone.rates)
   const option = rates.find(({ id }) => id === form.deliveryOption)
@@ -171,5 +175,6 @@ async function saveForm(db: Db, site: Site, cartId: string, form: CheckoutForm):
     address: form.address,
     shippingOptionId: option?.id ?? null,
     paymentMethod: form.paymentMethod ?? null,
+    locale: language.tag,
   })
 }

@@ -89,6 +89,7 @@ export const checkout = pgTable(
     siteId: uuid('site_id').notNull(),
     cartId: uuid('cart_id').notNull(),
     email: text('email'),
+    locale: text('locale'),
     shippingAddress: jsonb('shipping_address'),
     shippingOptionId: uuid('shipping_option_id'),
     paymentMethod: text('payment_method'),

@@ -78,6 +78,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     expectedGiftCard: String(checkout.giftCardMinor),
     requiresShipping,
     email: field('email', typed.email),
+    remindsByEmail: remindsByEmail(site.store.merchandising),
     saved: toSavedAddresses(site, page),
     phone: field('phone', typed.address.phone ?? ''),
     address: Object.fromEntries(
@@ -109,6 +110,12 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
     notices,
   }
+}
+
+/** Returns whether a buyer who does not finish may get an email without having asked for one. */
+function remindsByEmail(settings: Site['store']['merchandising']): boolean {
+  const { abandonedCartEmailsEnabled, abandonedCartBasis } = settings
+  return abandonedCartEmailsEnabled && abandonedCartBasis === 'LEGITIMATE_INTEREST'
 }
 
 /** Returns what the buyer of a subscription agrees to; null for another order. */

@@ -4,6 +4,9 @@ import {
   currencies,
   isCountry,
   MAX_FILE_BYTES,
+  abandonedCartBases,
+  MAX_ABANDONED_CART_CENTS,
+  MAX_ABANDONED_CART_HOURS,
   MAX_REVIEW_REQUEST_DAYS,
   relatedProductsOrderings,
   reviewDisplayScopes,
@@ -146,6 +149,11 @@ const merchandising = z.partial(
     customSoldOutText: text(MAX_TEXT),
     soldOutVariantsDropdownDisabled: z.boolean(),
     productQuickViewEnabled: z.boolean(),
+    abandonedCartEmailsEnabled: z.boolean(),
+    abandonedCartBasis: enumeration(abandonedCartBases),
+    abandonedCartDelayHours: integer(1, MAX_ABANDONED_CART_HOURS),
+    abandonedCartSecondDelayHours: integer(0, MAX_ABANDONED_CART_HOURS),
+    abandonedCartMinimumCents: integer(0, MAX_ABANDONED_CART_CENTS),
   }),
 )
 

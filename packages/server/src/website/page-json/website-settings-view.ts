@@ -1,4 +1,10 @@
-import { areReviewsShown, currencies, DEFAULT_COOKIE_POLICY, toPageJsonMoney } from '@vitrine/model'
+import {
+  areReviewsShown,
+  currencies,
+  DEFAULT_COOKIE_POLICY,
+  staffMerchandising,
+  toPageJsonMoney,
+} from '@vitrine/model'
 import {
   getAnnouncementText,
   renderRichText,
@@ -163,20 +169,21 @@ function getStoreSettingsView(store: StoreSettings, continueShoppingLinkUrl: str
   }
 }
 
-/** Returns the merchandising settings that pages show; those of the owner's work on reviews stay with the owner, and Quick View is a feature of the collection. */
+/** Returns the merchandising settings that pages show; those about emails stay with the owner, and Quick View is a feature of the collection. */
 function getMerchandisingSettings({ merchandising }: StoreSettings) {
-  const {
-    productReviewRequestsEnabled: _requests,
-    productReviewRequestDays: _days,
-    productQuickViewEnabled: _quickView,
-    ...shown
-  } = merchandising
+  const { productQuickViewEnabled: _quickView, ...rest } = merchandising
+  const shown = omitStaffSettings(rest)
   return {
     ...shown,
     productComposerOptedIn: true,
     productComposerABTestOptedOut: false,
     productReviewsEnabled: areReviewsShown(merchandising),
   }
+}
+
+function omitStaffSettings(settings: Partial<StoreSettings['merchandising']>) {
+  const isShown = ([name]: [string, unknown]) => !staffMerchandising.some((own) => own === name)
+  return Object.fromEntries(Object.entries(settings).filter(isShown))
 }
 
 /** Settings that only old templates read. */

@@ -13,29 +13,11 @@ import { SendGiftCard, type Sending } from './SendGiftCard.tsx'
 
 /** A menu that sends the code of a gift card again, replaces it, and turns the card off, once staff have confirmed it, or on. */
 export function GiftCardMenu({ card }: { readonly card: GiftCard }) {
-  const { id, lastFour, state } = card
+  const { lastFour, state } = card
   const t = useTranslate()
   const [sending, setSending] = useState<Sending>()
   const isOn = state === 'off'
-  const { mutate } = useMutation({
-    mutationFn: () => callApi('switchGiftCard', { params: { id }, body: { isOn } }),
-    onSuccess: async () => {
-      for (const key of ['listGiftCards', 'readGiftCard'])
-        await queryClient.invalidateQueries({ queryKey: [key] })
-      showToast(t(isOn ? 'giftCards.turnedOn' : 'giftCards.turnedOff', { lastFour }))
-    },
-    onError: ({ message }) => showFailure(message),
-  })
-  const change = async () => {
-    const isConfirmed =
-      isOn ||
-      (await askToConfirm({
-        title: t('giftCards.turnOffTitle', { lastFour }),
-        message: t('giftCards.turnOffText'),
-        confirmLabel: t('giftCards.turnOff'),
-      }))
-    if (isConfirmed) mutate()
-  }
+  const change = useSwitch(card)
   const label = t('giftCards.card', { lastFour })
   return (
     <>
@@ -81,4 +63,29 @@ export function GiftCardMenu({ card }: { readonly card: GiftCard }) {
       )}
     </>
   )
+}
+
+/** Returns what turns a gift card off, once staff have confirmed it, or on. */
+function useSwitch({ id, lastFour, state }: GiftCard): () => Promise<void> {
+  const t = useTranslate()
+  const isOn = state === 'off'
+  const { mutate } = useMutation({
+    mutationFn: () => callApi('switchGiftCard', { params: { id }, body: { isOn } }),
+    onSuccess: async () => {
+      for (const key of ['listGiftCards', 'readGiftCard'])
+        await queryClient.invalidateQueries({ queryKey: [key] })
+      showToast(t(isOn ? 'giftCards.turnedOn' : 'giftCards.turnedOff', { lastFour }))
+    },
+    onError: ({ message }) => showFailure(message),
+  })
+  return async () => {
+    const isConfirmed =
+      isOn ||
+      (await askToConfirm({
+        title: t('giftCards.turnOffTitle', { lastFour }),
+        message: t('giftCards.turnOffText'),
+        confirmLabel: t('giftCards.turnOff'),
+      }))
+    if (isConfirmed) mutate()
+  }
 }

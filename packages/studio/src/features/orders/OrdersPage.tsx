@@ -64,6 +64,7 @@ function ListActions(props: { readonly filters: OrderFilters; readonly mayChange
   const t = useTranslate()
   return (
     <>
+      <LinkButton to="/config/abandoned-carts">{t('orders.abandonedCarts')}</LinkButton>
       <LinkButton to="/config/subscriptions">{t('orders.subscriptions')}</LinkButton>
       <CsvButton
         name="orders"

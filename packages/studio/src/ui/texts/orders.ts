@@ -202,6 +202,7 @@ export const ordersTexts = {
   'orders.staffNote': 'Note, only staff see it (optional)',
   'orders.subscription': 'This order belongs to a subscription',
   'orders.subscription.open': 'Open the subscription to {title}',
+  'orders.abandonedCarts': 'Abandoned carts',
   'orders.subscriptions': 'Subscriptions',
   'orders.staysUnfulfilled': {
     one: '{count} item stays unfulfilled',

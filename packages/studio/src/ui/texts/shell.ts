@@ -61,6 +61,7 @@ export const shellTexts = {
   'studio.screen.site': 'Site details',
   'studio.screen.speed': 'Page speed',
   'studio.screen.stock': 'Inventory',
+  'studio.screen.abandonedCarts': 'Abandoned carts',
   'studio.screen.subscriptions': 'Subscriptions',
   'studio.screen.taxes': 'Taxes',
   'studio.screen.themes': 'Themes',

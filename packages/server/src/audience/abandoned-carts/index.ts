@@ -1,0 +1,2 @@
+export { deleteAbandonedCartsByEmail } from './store.ts'
+export { abandonedCartsSlice } from './slice.ts'
