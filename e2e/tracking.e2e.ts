@@ -104,7 +104,9 @@ test('a visitor who declines has no identifier, may accept later, and may withdr
   expect(calls.list(HIT).map(readHit).at(-1)).toMatchObject({ visitor: record })
 
   await settings.click()
+  const deleted = page.waitForResponse(/\/api\/census\/delete-visitor$/)
   await region.getByRole('button', { name: 'Decline' }).click()
+  expect((await deleted).status()).toBe(200)
   await expect.poll(() => listStored(page)).toEqual([DECISION])
 })
 

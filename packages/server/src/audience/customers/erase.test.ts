@@ -118,6 +118,22 @@ it('removes a customer from every table, and keeps what the books need', async (
   expect(await violations()).toEqual(faults)
 })
 
+it('deletes the visits of the visitor who ordered, if that visitor had accepted cookies', async () => {
+  const { rows, erase, fulfill, order } = await testErasure()
+  await fulfill()
+  await rows(
+    `insert into visit (site_id, visit, visitor, consented, returning_visitor, started_at, ended_at, views, steps,
+       entry, exit, referrer, channel, campaign, device, browser, system, language, country, order_id)
+     select $1, place, visitor, consented, false, now(), now(), 1, 0, -1, -1, -1, 0, -1, 0, -1, -1, -1, -1, order_id
+     from (values (1, 7, true, $2::uuid), (2, 7, true, null), (3, 8, false, $2::uuid), (4, 9, true, null))
+       as v (place, visitor, consented, order_id)`,
+    [order],
+  )
+  expect((await erase()).status).toBe(200)
+  const left = await rows('select visit::text from visit where site_id = $1 order by visit')
+  expect(left).toEqual([{ visit: '3' }, { visit: '4' }])
+})
+
 it('refuses while something is not sent or paid, or the words differ, and changes nothing', async () => {
   const { erase, fulfill, findText, rows, call } = await testErasure()
   const before = await findText(ADA)
