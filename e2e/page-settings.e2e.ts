@@ -2,6 +2,7 @@ import type { DocumentWithDraft } from '@vitrine/contract'
 import { pageTypeCodes } from '@vitrine/model'
 import { newPage } from '@vitrine/page'
 import { addPage, getCanvas, getSettings, waitForCanvas, waitForSave } from './editor-page.ts'
+import { findPoint } from './editor-pointer.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -88,8 +89,10 @@ test('a section is added above the first one', async ({ owner }) => {
   const sections = canvas.locator('[data-s]')
   await expect(sections).toHaveCount(1)
   const first = await sections.first().getAttribute('data-s')
-  await sections.first().dispatchEvent('click')
-  await canvas.getByTitle('Add section above').dispatchEvent('click')
+  const inside = await findPoint(owner, sections.first(), { x: 60, y: 40 })
+  await owner.mouse.click(inside.x, inside.y)
+  const plus = await findPoint(owner, canvas.locator('.add[data-add=above]'), { x: 14, y: 14 })
+  await owner.mouse.click(plus.x, plus.y)
   await expect(sections).toHaveCount(2)
   await expect(sections.last()).toHaveAttribute('data-s', first ?? '')
 })

@@ -5,6 +5,7 @@ import {
   type Content,
   deriveMobile,
   type Grid,
+  type JsonObject,
   moveBelow,
   type Rect,
   type Section,
@@ -79,7 +80,9 @@ function checkPhone({ blocks }: Content, section: Section, languages: Languages)
 function createOverflowIssue(blockId: string, { id, grid }: Section): PlacedIssue {
   const { cols, gap } = grid.mobile
   const x = Math.floor(PHONE_WIDTH / 4 / (cols - 1))
-  const props = { grid: { ...grid, mobile: { ...grid.mobile, gap: { ...gap, x } } } }
+  const narrow = { ...grid, mobile: { ...grid.mobile, gap: { ...gap, x } } }
+  // A grid is JSON.
+  const props = { grid: narrow as unknown as JsonObject }
   const fix = { kind: 'narrow-gaps', command: 'section.setProps', payload: { id, props } } as const
   return { blockId, code: 'phone-overflow', field: null, fix }
 }

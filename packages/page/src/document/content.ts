@@ -23,7 +23,7 @@ export const rectSchema = z.strictObject({
   z: z.int().check(z.minimum(0), z.maximum(1_000)),
 })
 
-/** A grid; `rowUnit` and `gap` are in px at this breakpoint. */
+/** A grid at one breakpoint; `rowUnit` and `gap` are in px. */
 export const gridSchema = z.strictObject({
   cols: z.union([z.literal(8), z.literal(12), z.literal(24)]),
   gap: z.strictObject({
@@ -31,6 +31,8 @@ export const gridSchema = z.strictObject({
     y: z.int().check(z.minimum(0), z.maximum(100)),
   }),
   rowUnit: z.int().check(z.minimum(4), z.maximum(200)),
+  /** The smallest number of rows; as many as the blocks need by default. */
+  rows: z.optional(extent),
 })
 
 /**

@@ -10,6 +10,7 @@ import {
 } from './common.ts'
 import { contentSchema } from './content.ts'
 import { accessSchema, createCodeSchema, metaByLocaleSchema } from './page.ts'
+import { pageCodeSchema } from './page-code.ts'
 import { richTextSchema } from '../rich-text/schema.ts'
 
 /** A time in ISO 8601 and UTC: `2026-11-21T09:00:00.000Z`. */
@@ -93,6 +94,7 @@ export const itemSchema = z.strictObject({
     /** Whether it is hidden from lists and feeds; its URL works. */
     hidden: z.optional(z.boolean()),
     noindex: z.optional(z.boolean()),
+    code: z.optional(pageCodeSchema),
   }),
 })
 

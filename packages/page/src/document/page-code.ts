@@ -9,13 +9,13 @@ export const pageCodeParts = ['head', 'foot'] as const
 
 const codeSchema = z.optional(z.string().check(z.maxLength(MAX_PAGE_CODE_LENGTH)))
 
-/** HTML that an owner adds to a page, or to all pages of a site. It is sanitized when it is rendered. */
+/** HTML that an owner adds to a page, to an item, or to all pages of a site. It is sanitized when it is rendered. */
 export const pageCodeSchema = z.strictObject({ head: codeSchema, foot: codeSchema })
 
 export type PageCodePart = (typeof pageCodeParts)[number]
 export type PageCode = z.output<typeof pageCodeSchema>
 
-/** Returns the code of a page, or of the settings of a site; empty for other kinds of documents. */
+/** Returns the code of a page, of an item, or of the settings of a site; empty for other kinds of documents. */
 export function getPageCode(body: JsonObject | undefined): PageCode {
   if (!body) return {}
   const settings = getMember(body, 'settings')

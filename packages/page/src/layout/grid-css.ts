@@ -56,11 +56,11 @@ export function renderGridCss(
   })
   return [
     `${own}{${formatVariables(section.grid.desktop)};display:grid;grid-template-columns:${columns};` +
-      `grid-auto-rows:minmax(var(--u),auto);gap:var(--gy) var(--gx)${formatFrame(section)}}`,
+      `grid-auto-rows:minmax(var(--u),auto);gap:var(--gy) var(--gx)${formatRows(section.grid.desktop)}${formatFrame(section)}}`,
     ...desktopRules,
     renderHiddenRule(ids, blocks, { breakpoint: 'desktop', selector }),
     `@media (max-width:${MOBILE_MAX_WIDTH}px){`,
-    `${own}{${formatVariables(section.grid.mobile)}}`,
+    `${own}{${formatVariables(section.grid.mobile)}${formatMobileRows(section.grid)}}`,
     ...mobileRules,
     '}',
     renderHiddenRule(ids, blocks, { breakpoint: 'mobile', selector }),
@@ -69,6 +69,17 @@ export function renderGridCss(
 
 function formatVariables({ cols, gap, rowUnit }: Grid): string {
   return `--c:${cols};--gx:${gap.x}px;--gy:${gap.y}px;--u:${rowUnit}px`
+}
+
+/** Formats the rows that a section has also where they are empty. */
+function formatRows({ rows }: Grid): string {
+  return rows === undefined ? '' : `;grid-template-rows:repeat(${rows},minmax(var(--u),auto))`
+}
+
+/** Formats the rows of the phone; those of the desktop are not its own. */
+function formatMobileRows({ desktop, mobile }: Section['grid']): string {
+  if (mobile.rows === undefined && desktop.rows !== undefined) return ';grid-template-rows:none'
+  return formatRows(mobile)
 }
 
 /**

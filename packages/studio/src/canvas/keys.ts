@@ -25,7 +25,7 @@ export function listenToKeys(state: CanvasState, ports: KeyPorts): void {
       event.preventDefault()
       return event.stopPropagation()
     }
-    const shortcut = findShortcut(event)
+    const shortcut = findShortcut(event) ?? findZoomShortcut(event)
     const isForStudio = shortcut !== undefined && !(isText && isTextShortcut(shortcut))
     const isHandled = isForStudio
       ? sendShortcut(state, shortcut)
@@ -67,6 +67,14 @@ export function findShortcut(event: KeyboardEvent): StudioShortcut | undefined {
   if (key === 'l' && event.shiftKey) return 'lock'
   if (key === 's') return 'save'
   return key === 'k' ? 'palette' : undefined
+}
+
+/** Returns the shortcut of the zoom; undefined if it is none. On the canvas alone: elsewhere these keys zoom the window. */
+function findZoomShortcut(event: KeyboardEvent): StudioShortcut | undefined {
+  if ((!event.ctrlKey && !event.metaKey) || event.altKey) return undefined
+  if (event.key === '+' || event.key === '=') return 'zoomIn'
+  if (event.key === '-') return 'zoomOut'
+  return event.key === '0' ? 'zoomToFit' : undefined
 }
 
 function isTextShortcut(shortcut: StudioShortcut): boolean {
@@ -151,7 +159,7 @@ function select(state: CanvasState, selection: CanvasState['selection']): void {
   if (only !== undefined) state.send({ kind: 'announce', text: describe(state, only) })
 }
 
-/** Moves the selected blocks by a cell, or resizes them with Shift; a section is moved up or down. */
+/** Moves the selected blocks by a cell, or resizes them with Shift; a section is moved up or down, or made taller or lower. */
 function nudge(
   state: CanvasState,
   by: { readonly x: number; readonly y: number },
@@ -161,7 +169,8 @@ function nudge(
   if (state.isReadOnly) return false
   if (blocks.length === 0) {
     if (section === undefined || by.y === 0) return false
-    state.send({ kind: 'moveSection', id: section, step: by.y < 0 ? -1 : 1 })
+    if (isResized) state.send({ kind: 'nudge', by, isResized })
+    else state.send({ kind: 'moveSection', id: section, step: by.y < 0 ? -1 : 1 })
     return true
   }
   if (!blocks.every((id) => mayChange(state, id))) return false

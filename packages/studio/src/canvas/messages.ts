@@ -7,6 +7,7 @@ import type { RenderedParts, StudioMessage } from './protocol.ts'
 import { removeStyle, restyleSection, showSiteStyles, showTweaks } from './restyle.ts'
 import { type CanvasState, mayChange } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
+import { getVisibleFrame } from './visible-frame.ts'
 
 interface MessagePorts {
   readonly overlay: Overlay
@@ -237,7 +238,15 @@ function reveal(state: CanvasState): void {
   const element = findSelected(state.selection)
   state.isToReveal = !element
   if (!element) return
-  const { top, bottom } = element.getBoundingClientRect()
-  if (top >= 0 && bottom <= innerHeight) return
-  element.scrollIntoView({ block: bottom - top > innerHeight ? 'start' : 'center' })
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const visible = getVisibleFrame()
+  const isTall = bottom - top > innerHeight
+  const isWide = right - left > visible.right - visible.left
+  const isHigh = top >= 0 && bottom <= innerHeight
+  if (isHigh && (isWide || (left >= visible.left && right <= visible.right))) return
+  element.scrollIntoView({
+    block: isHigh ? 'nearest' : isTall ? 'start' : 'center',
+    // Of what is wider than the space, such as a section, no side is better than another.
+    inline: isWide ? 'nearest' : 'center',
+  })
 }

@@ -27,9 +27,11 @@ export const overlayCss = `
 .handle[data-handle=nw],.handle[data-handle=se]{cursor:nwse-resize}
 .add{position:absolute;scale:var(--enlarged);width:28px;height:28px;translate:-50% -50%;padding:0;border:0;border-radius:50%;background:var(--select);color:var(--on-select);font-size:18px;line-height:28px;text-align:center;pointer-events:auto;cursor:pointer}
 .rail{position:absolute;scale:var(--enlarged);width:24px;height:48px;translate:-50% -50%;border-radius:4px;background:var(--select);color:var(--on-select);font-size:16px;line-height:48px;text-align:center;pointer-events:auto;cursor:grab;touch-action:none}
+.edge{position:absolute;height:calc(12px * var(--enlarged));translate:0 -50%;pointer-events:auto;cursor:ns-resize;touch-action:none}
+.edge::after{content:'';position:absolute;inset:0 auto 0 calc(50% + 40px * var(--enlarged));width:calc(48px * var(--enlarged));margin-block:calc(2px * var(--enlarged));border:calc(2px * var(--enlarged)) solid var(--select);border-radius:4px;background:var(--on-select);box-sizing:border-box}
 .sink{position:fixed;inset:0;opacity:0;pointer-events:none;outline:0}
 .sink:focus-visible~.frame{position:fixed;inset:0;box-shadow:inset 0 0 0 calc(2px * var(--enlarged)) var(--select)}
-@media (pointer:coarse){.handle{width:44px;height:44px}.handle::after{inset:15px}.add{width:44px;height:44px;line-height:44px}}
+@media (pointer:coarse){.handle{width:44px;height:44px}.handle::after{inset:15px}.add{width:44px;height:44px;line-height:44px}.edge{height:calc(24px * var(--enlarged))}}
 .toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;box-sizing:border-box;width:max-content;padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
 .toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
 .toolbar select{max-width:7rem;text-overflow:ellipsis}.toolbar [data-name=color]{width:5.5rem}

@@ -176,7 +176,9 @@ function listSectionElements(state: CanvasState, id: string): readonly HTMLEleme
   return [
     ...columns,
     createBox('section', box),
-    ...(state.isReadOnly ? [] : [...adds, createRail(state, id, box)]),
+    ...(state.isReadOnly
+      ? []
+      : [...(grid ? [createEdge(state, id, box)] : []), ...adds, createRail(state, id, box)]),
   ]
 }
 
@@ -192,6 +194,19 @@ function createAdd(
   add.title = t(edge === 'above' ? 'canvas.addSectionAbove' : 'canvas.addSection')
   place(add, at)
   return add
+}
+
+/** Creates the lower edge of a section, which is dragged to change its rows. */
+function createEdge(
+  { t }: CanvasState,
+  id: string,
+  { left, top, width, height }: Box,
+): HTMLElement {
+  const edge = createElement('edge')
+  edge.dataset['edge'] = id
+  edge.title = t('canvas.resizeSection')
+  place(edge, { left, top: top + height, width })
+  return edge
 }
 
 /** Creates the handle at the left edge of a section, by which it is moved. */

@@ -128,9 +128,9 @@ function follow(
   if (!press.isTouch && moved > DRAG_DISTANCE) begin(state, ports, press)
   const { gesture } = press
   if (!gesture) return true
-  const move = () =>
+  const move = (shift = 0) =>
     gesture.move({
-      x: event.clientX + scrollX,
+      x: event.clientX + scrollX + shift,
       y: event.clientY + scrollY,
       isAlt: event.altKey,
       isShift: event.shiftKey,
@@ -139,7 +139,7 @@ function follow(
   move()
   press.scroll?.stop()
   press.scroll = ports.gestures.current?.createScroll(move)
-  press.scroll?.follow(event.clientY)
+  press.scroll?.follow({ x: event.clientX, y: event.clientY })
   return true
 }
 
@@ -150,13 +150,14 @@ function listenToHandles(
 ): void {
   overlay.root.addEventListener('pointerdown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined
-    const { handle, rail } = target?.dataset ?? {}
-    if (!(event instanceof PointerEvent) || (handle ?? rail) === undefined) return
+    const { handle, rail, edge } = target?.dataset ?? {}
+    if (!(event instanceof PointerEvent) || (handle ?? rail ?? edge) === undefined) return
     event.stopPropagation()
     event.preventDefault()
     const [id] = state.selection.blocks
     const from = { x: event.pageX, y: event.pageY }
     if (rail !== undefined) return start(event, { kind: 'section', id: rail, from })
+    if (edge !== undefined) return start(event, { kind: 'rows', id: edge, from })
     // Only the overlay writes the name of the handle.
     if (id !== undefined) start(event, { kind: 'resize', id, handle: handle as Handle, from })
   })

@@ -97,7 +97,6 @@ export type StudioMessage =
       readonly locale: string
       /** The language of the texts that this one does not have. */
       readonly sourceLocale: string
-      readonly bp: Breakpoint
       readonly kinds: ReadonlyMap<number, CanvasKind>
       readonly selection: CanvasSelection
       readonly isReadOnly: boolean
@@ -169,6 +168,9 @@ export type StudioShortcut =
   | 'add'
   | 'addFirst'
   | 'phone'
+  | ZoomShortcut
+
+export type ZoomShortcut = 'zoomIn' | 'zoomOut' | 'zoomToFit'
 
 /** A pressed key, as keyboard events describe it. */
 export type PressedKey = Readonly<

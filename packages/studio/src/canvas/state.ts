@@ -35,11 +35,11 @@ export function createState(
   start: Extract<StudioMessage, { readonly kind: 'start' }>,
   send: CanvasState['send'],
 ): CanvasState {
-  const { content, bp, selection, locale, sourceLocale, kinds, isReadOnly, site, texts } = start
+  const { content, selection, locale, sourceLocale, kinds, isReadOnly, site, texts } = start
   const t = createCanvasTranslate(texts, parent.document.documentElement.lang)
   return {
     content,
-    bp,
+    bp: getFirstBreakpoint(),
     selection,
     isToReveal: false,
     others: [],
@@ -52,6 +52,11 @@ export function createState(
     t,
     send,
   }
+}
+
+/** Returns the breakpoint in the address of the canvas. The studio says when it shows another one. */
+function getFirstBreakpoint(): Breakpoint {
+  return document.documentElement.dataset['bp'] === 'mobile' ? 'mobile' : 'desktop'
 }
 
 /** Creates the translation of the canvas. It formats a message once: the overlay shows the same ones with every key. */

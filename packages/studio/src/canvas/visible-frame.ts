@@ -12,7 +12,12 @@ export function getEnlargement(): number {
   return width > 0 ? innerWidth / width : 1
 }
 
-/** Returns the part of the frame that is visible: a keyboard on the screen may cover its end. */
+/** Returns the element of the studio in which the frame scrolls sideways where the page is wider; null outside of a frame. */
+export function findDesk(): Element | null {
+  return frameElement?.closest('[data-desk]') ?? null
+}
+
+/** Returns the part of the frame that is visible: the studio may have less space, and a keyboard on the screen may cover its end. */
 export function getVisibleFrame(): Edges {
   const edges = {
     left: 0,
@@ -21,11 +26,18 @@ export function getVisibleFrame(): Edges {
     bottom: innerHeight,
   }
   const { visualViewport } = parent
-  if (!frameElement || !visualViewport) return edges
-  const { top } = frameElement.getBoundingClientRect()
-  const begin = (visualViewport.offsetTop - top) * getEnlargement()
-  const end = begin + visualViewport.height * getEnlargement()
-  return { ...edges, top: Math.max(0, begin), bottom: Math.min(innerHeight, end) }
+  const desk = findDesk()?.getBoundingClientRect()
+  if (!frameElement || !desk || !visualViewport) return edges
+  const { left, top } = frameElement.getBoundingClientRect()
+  const enlargement = getEnlargement()
+  const begin = (visualViewport.offsetTop - top) * enlargement
+  const end = begin + visualViewport.height * enlargement
+  return {
+    left: Math.max(0, (desk.left - left) * enlargement),
+    top: Math.max(0, begin),
+    right: Math.min(edges.right, (desk.right - left) * enlargement),
+    bottom: Math.min(innerHeight, end),
+  }
 }
 
 /** Calls a function when the visible part of the page changes, until the signal aborts. */
@@ -33,6 +45,7 @@ export function watchVisibleFrame(listen: () => void, signal: AbortSignal): void
   const options = { signal, passive: true, capture: true }
   addEventListener('scroll', listen, options)
   addEventListener('resize', listen, options)
+  findDesk()?.addEventListener('scroll', listen, options)
   parent.visualViewport?.addEventListener('scroll', listen, options)
   parent.visualViewport?.addEventListener('resize', listen, options)
 }

@@ -14,7 +14,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { ApiError } from '../api/call-api.ts'
 import { sessionQuery } from '../api/session.ts'
-import type { StudioShortcut } from '../canvas/protocol.ts'
+import type { StudioShortcut, ZoomShortcut } from '../canvas/protocol.ts'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
@@ -26,6 +26,7 @@ import { editorTexts } from '../ui/texts/editor.ts'
 import { publishingTexts } from '../ui/texts/publishing.ts'
 import { inspectorTexts } from '../ui/texts/inspector.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { runZoomShortcut } from './canvas-size.ts'
 import { type Editor, EditorProvider, useEditor } from './context.ts'
 import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
@@ -57,6 +58,7 @@ import { TopBar } from './TopBar.tsx'
 import { TrashedPage } from './TrashedPage.tsx'
 import { focusPanels, isPlainEscape } from './panel-focus.ts'
 import { useAskedPart } from './use-asked-part.ts'
+import { useConnection } from './use-connection.ts'
 import { usePanels } from './use-panels.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -195,7 +197,9 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
     closeAll()
     leave()
   }
-  const run = (shortcut: StudioShortcut) => runShortcut(editor, shortcut, { leave, showSections })
+  const zoom = (to: ZoomShortcut) => runZoomShortcut(store, to)
+  const run = (shortcut: StudioShortcut) =>
+    runShortcut(editor, shortcut, { leave, showSections, zoom })
   useShortcuts(run)
   useConnection(editor)
   useDocumentTitle(title)
@@ -279,21 +283,4 @@ function useScrollToTop(panel: RefObject<HTMLElement | null>, { state }: EditorS
       }),
     [panel, state],
   )
-}
-
-/** Sends what waits when the window goes away, and again when the network is back. */
-function useConnection({ store }: Editor): void {
-  useEffect(() => {
-    const resume = () => {
-      store.queue.resume()
-      for (const { queue } of store.side.list()) queue.resume()
-    }
-    const flush = () => document.visibilityState === 'hidden' && void saveAll(store)
-    addEventListener('online', resume)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      removeEventListener('online', resume)
-      document.removeEventListener('visibilitychange', flush)
-    }
-  }, [store])
 }

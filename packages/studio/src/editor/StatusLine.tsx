@@ -11,6 +11,7 @@ import { countWords } from './count-words.ts'
 import styles from './StatusLine.module.css'
 import { SelectionSummary } from './SelectionSummary.tsx'
 import type { Panel } from './panel.ts'
+import { ZoomMenu } from './ZoomMenu.tsx'
 
 const panels = [
   { id: 'layers', label: 'editor.layers', Icon: Layers },
@@ -77,18 +78,14 @@ function LastEvent() {
 function Facts() {
   const t = useTranslate()
   const { store } = useEditor()
-  const { width, scale } = useCanvasSize()
+  const { width } = useCanvasSize()
   const blocks = useDeferredValue(useEditorState((state) => state.body.blocks))
   const words = useMemo(() => countWords(Object.values(blocks), store), [blocks, store])
   return (
     <div className={styles['facts']}>
       <span>{t('editor.status.words', { count: words })}</span>
-      {width > 0 && (
-        <>
-          <span>{t('editor.status.width', { width: String(Math.round(width)) })}</span>
-          <span>{t('editor.status.zoom', { percent: String(Math.round(scale * 100)) })}</span>
-        </>
-      )}
+      {width > 0 && <span>{t('editor.status.width', { width: String(Math.round(width)) })}</span>}
+      {width > 0 && <ZoomMenu />}
       <Button small quiet onPress={openKeyboardHelp}>
         <Key name="?" />
         {t('editor.status.keys')}

@@ -24,7 +24,7 @@ function open(isReadOnly: boolean): Editor {
   }
 }
 
-const ports = { leave: vi.fn(), showSections: vi.fn() }
+const ports = { leave: vi.fn(), showSections: vi.fn(), zoom: vi.fn() }
 
 it.each([false, true])(
   'shows the phone layout and the desktop again (read-only: %s)',
@@ -54,4 +54,9 @@ it.each([false, true])('shows the sections to insert (read-only: %s)', (readOnly
   ports.showSections.mockClear()
   runShortcut(open(readOnly), 'add', ports)
   expect(ports.showSections).toHaveBeenCalledTimes(readOnly ? 0 : 1)
+})
+
+it.each([false, true])('zooms the page (read-only: %s)', (readOnly) => {
+  runShortcut(open(readOnly), 'zoomIn', ports)
+  expect(ports.zoom).toHaveBeenLastCalledWith('zoomIn')
 })

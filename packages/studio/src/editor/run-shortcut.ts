@@ -1,4 +1,4 @@
-import type { StudioShortcut } from '../canvas/protocol.ts'
+import type { StudioShortcut, ZoomShortcut } from '../canvas/protocol.ts'
 import { openPalette } from '../ui/commands/overlay-store.ts'
 import { deleteSelection, duplicateSelection, insertSection, toggleLock } from './actions.ts'
 import type { Editor } from './context.ts'
@@ -11,17 +11,21 @@ interface ShortcutPorts {
   readonly leave: () => void
   /** Shows the sections to insert below the selected one. */
   readonly showSections: () => void
+  /** Shows the page larger or smaller. */
+  readonly zoom: (shortcut: ZoomShortcut) => void
 }
 
 /** Runs a shortcut of the editor, pressed in the studio or on the canvas. */
 export function runShortcut(
   { store, isReadOnly }: Editor,
   shortcut: StudioShortcut,
-  { leave, showSections }: ShortcutPorts,
+  { leave, showSections, zoom }: ShortcutPorts,
 ): void {
   if (shortcut === 'leave') return leave()
   if (shortcut === 'palette') return openPalette()
   if (shortcut === 'phone') return togglePhone(store)
+  if (shortcut === 'zoomIn' || shortcut === 'zoomOut' || shortcut === 'zoomToFit')
+    return zoom(shortcut)
   if (isReadOnly) return
   switch (shortcut) {
     case 'undo':

@@ -251,6 +251,7 @@ export const studioErrors = {
     'This site is not connected to Stripe. Connect it in the payment settings.',
   'payments.unverified': 'The event is not from the payment provider.',
   'studio.notBuilt': 'The studio is not built. Run `npm run build`.',
+  'canvas.unknownBreakpoint': 'Unknown breakpoint. Use bp=desktop or bp=mobile.',
   'canvas.notShown':
     'This document has nothing to edit in this language. Add a title in this language first.',
   'themes.unknown': 'This theme does not exist.',

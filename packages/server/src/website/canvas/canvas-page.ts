@@ -1,5 +1,5 @@
 import type { BlockFacts } from '@vitrine/blocks'
-import { type Content, renderGridCss } from '@vitrine/page'
+import { type Breakpoint, type Content, renderGridCss } from '@vitrine/page'
 import { escapeHtml, toScriptJson } from '../../platform/html/escape.ts'
 
 /** The parts that the editor adds to a rendered page. */
@@ -7,6 +7,8 @@ interface CanvasParts {
   readonly content: Content
   /** The further elements of the head. */
   readonly more: string
+  /** The breakpoint that the editor begins with. */
+  readonly bp?: Breakpoint
 }
 
 /** Texts that run by on a page stand still on the canvas, where they are read and edited. */
@@ -16,8 +18,10 @@ const CANVAS_STYLE = '<style>.marquee-track{animation-play-state:paused!importan
  * Turns a rendered page into the canvas of the editor. Scripts of the site and the theme are removed, which the policy
  * forbids too. The layout of each section is a style element of its own, which the editor rewrites.
  */
-export function formatCanvasPage(html: string, { content, more }: CanvasParts): string {
-  const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
+export function formatCanvasPage(html: string, { content, more, bp }: CanvasParts): string {
+  const still = html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
+    .replace(/<html\b/i, (tag) => (bp === undefined ? tag : `${tag} data-bp="${bp}"`))
   const layouts = content.sections.map(
     (section) =>
       `<style data-layout="${escapeHtml(section.id)}">${renderGridCss(section, content.blocks)}</style>`,

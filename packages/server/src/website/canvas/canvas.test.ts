@@ -82,6 +82,20 @@ it('is for staff who may read drafts, and for drafts that exist', async () => {
   expect((await stranger.send('GET', path)).status).toBe(404)
 })
 
+it('begins with the asked breakpoint, and refuses an unknown one', async () => {
+  const shop = await draftSite(welcome())
+  const { browser } = await testOwner(shop)
+  const visit = (query: string) => browser.send('GET', `/config/canvas/${shop.id}${query}`)
+  expect((await visit('')).text).toMatch(/<html data-bp="desktop"/)
+  expect((await visit('?bp=desktop')).text).toMatch(/<html data-bp="desktop"/)
+  expect((await visit(`?locale=${EN}&bp=mobile`)).text).toMatch(/<html data-bp="mobile"/)
+  for (const bp of ['tablet', 'Mobile', '']) {
+    const { status, text } = await visit(`?bp=${bp}`)
+    expect(status).toBe(400)
+    expect(text).toContain('Unknown breakpoint. Use bp=desktop or bp=mobile.')
+  }
+})
+
 it('shows a draft and its versions without the editor, for comparisons', async () => {
   const shop = await draftSite(welcome())
   const { browser, call } = await testOwner(shop)

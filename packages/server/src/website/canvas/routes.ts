@@ -1,6 +1,6 @@
 import { createFactRecorder } from '@vitrine/blocks'
 import * as contract from '@vitrine/contract'
-import { newContent } from '@vitrine/page'
+import { type Breakpoint, breakpoints, newContent } from '@vitrine/page'
 import type { z } from 'zod'
 import { checkAnnouncement, checkDocumentContent } from './check-content.ts'
 import { loadVersionContent } from '../../content/documents/index.ts'
@@ -18,6 +18,7 @@ import {
   removeMain,
 } from './canvas-page.ts'
 import { readCanvasScript } from './canvas-script.ts'
+import { canvasErrors } from './errors.ts'
 import { type Canvas, type CanvasRequest, loadCanvas } from './load-canvas.ts'
 import { loadHomeOfVisitors } from './load-home.ts'
 import { renderPresetThumbnail } from './preset-thumbnails.ts'
@@ -52,13 +53,13 @@ export function canvasRoutes(pagePorts: PagePorts): void {
     return formatCanvasPage(html, { content: newContent(), more: '' })
   }
 
-  mountPage(ports, '', async (input, nonce) => {
+  mountPage(ports, '', async ({ bp, ...input }, nonce) => {
     const { context, content, edited } = await loadCanvas(ports, input)
     const facts = createFactRecorder()
     const { html } = await renderPage(renderer, { ...context, facts }, content)
     const more =
       formatCanvasFacts(facts.getFacts(), nonce) + formatCanvasScript(await script, nonce)
-    return formatCanvasPage(html, { content: edited.body, more })
+    return formatCanvasPage(html, { content: edited.body, more, bp })
   })
 
   // As visitors see it, for comparisons.
@@ -140,7 +141,11 @@ function mountPage(
   { http }: PagePorts,
   path: string,
   render: (
-    input: PageParams & { readonly site: Site; readonly locale: string | undefined },
+    input: PageParams & {
+      readonly site: Site
+      readonly locale: string | undefined
+      readonly bp: Breakpoint
+    },
     nonce: string,
   ) => Promise<string>,
 ): void {
@@ -150,9 +155,11 @@ function mountPage(
     async (request, reply) => {
       const { site } = await admitRequest(http, request, reply, { method: 'GET', access: ACCESS })
       if (!UUID.test(request.params.documentId)) throw httpErrors.notFound()
-      const locale = parseRequestUrl(request.url).searchParams.get('locale') ?? undefined
+      const { searchParams } = parseRequestUrl(request.url)
+      const locale = searchParams.get('locale') ?? undefined
+      const bp = parseBreakpoint(searchParams)
       const nonce = newNonce()
-      const html = await render({ ...request.params, site, locale }, nonce)
+      const html = await render({ ...request.params, site, locale, bp }, nonce)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', PRIVATE_NO_STORE)
@@ -161,4 +168,12 @@ function mountPage(
         .send(html)
     },
   )
+}
+
+/** Returns the breakpoint that the editor shows; `desktop` by default. Throws `canvas.unknownBreakpoint`. */
+function parseBreakpoint(query: URLSearchParams): Breakpoint {
+  const asked = query.get('bp') ?? 'desktop'
+  const bp = breakpoints.find((each) => each === asked)
+  if (!bp) throw canvasErrors.unknownBreakpoint()
+  return bp
 }

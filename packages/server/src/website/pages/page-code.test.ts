@@ -1,5 +1,5 @@
 import { pageTypeCodes } from '@vitrine/model'
-import { newPage, newSiteSettings, type PageCode } from '@vitrine/page'
+import { newCollection, newItem, newPage, newSiteSettings, type PageCode } from '@vitrine/page'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -56,6 +56,21 @@ it('adds the code of the site and of the page without scripts, frames and handle
   const plain = (await browser().visit('/plain')).text
   expect(plain).toContain('of-site')
   expect(plain).not.toContain('of-page')
+})
+
+it('adds the code of an item, and not that of its collection', async () => {
+  const { browser, db, site } = await siteWithCode()
+  const page = newPage(
+    { locale: EN, title: 'News', slug: 'news' },
+    { collection: newCollection(), settings: { enabled: true, code: { foot: '<p>List</p>' } } },
+  )
+  const collectionId = await publishNow(db, site.id, { kind: 'page', body: page })
+  const item = newItem({ locale: EN, title: 'Coded', slug: 'coded' })
+  const body = { ...item, settings: { ...item.settings, code: { foot: '<p>Own</p>' } } }
+  await publishNow(db, site.id, { kind: 'item', collectionId, body })
+  const { text } = await browser().visit('/news/coded')
+  expect(text).toContain('<p class="of-site">Site</p>\n<p>Own</p>')
+  expect(text).not.toContain('<p>List</p>')
 })
 
 it('keeps the code out of the pages of the platform', async () => {

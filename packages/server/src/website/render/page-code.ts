@@ -17,7 +17,7 @@ const NO_CODE: RenderedCode = {
 }
 
 /**
- * Renders the code of the site, then that of the page. Pages of the platform have none: cart, checkout, accounts,
+ * Renders the code of the site, then that of the page; items have their own in place of that of their collection. Pages of the platform have none: cart, checkout, accounts,
  * locks and errors show and ask what no other script may read.
  */
 export function renderPageCode(
@@ -26,9 +26,11 @@ export function renderPageCode(
   { runsScripts }: { readonly runsScripts: boolean },
 ): RenderedCode {
   if (content.kind === 'system') return NO_CODE
-  const page = 'page' in content && 'body' in content.page ? content.page.body : undefined
   // Documents are JSON.
-  const bodies = [shell.settings, page] as unknown as readonly (JsonObject | undefined)[]
+  const bodies = [shell.settings, getBody(content)] as unknown as readonly (
+    | JsonObject
+    | undefined
+  )[]
   const codes = bodies.map(getPageCode)
   if (codes.every(({ head, foot }) => head === undefined && foot === undefined)) return NO_CODE
   const [head, foot] = pageCodeParts.map((part) =>
@@ -44,6 +46,11 @@ export function renderPageCode(
       imageOrigins: all.flatMap((each) => each.imageOrigins),
     },
   }
+}
+
+function getBody(content: PageContent): object | undefined {
+  if (content.kind === 'record') return content.item.body
+  return 'page' in content && 'body' in content.page ? content.page.body : undefined
 }
 
 function joinCode(codes: readonly CleanCode[] = []): string {

@@ -26,5 +26,6 @@ export type DragStart = { readonly from: { readonly x: number; readonly y: numbe
   | { readonly kind: 'move'; readonly id: string }
   | { readonly kind: 'resize'; readonly id: string; readonly handle: Handle }
   | { readonly kind: 'section'; readonly id: string }
+  | { readonly kind: 'rows'; readonly id: string }
   | { readonly kind: 'marquee'; readonly isAdded: boolean }
 )

@@ -11,7 +11,8 @@ import { startMarquee } from './marquee.ts'
 import { startMove } from './move.ts'
 import { startResize } from './resize.ts'
 import { startSectionMove } from './section-move.ts'
-import { createEdgeScroll, type EdgeScroll } from './scroll.ts'
+import { startSectionRows } from './section-rows.ts'
+import { createEdgeScroll } from './scroll.ts'
 
 /** The gestures of the canvas. */
 export interface Gestures {
@@ -19,7 +20,7 @@ export interface Gestures {
   readonly start: (start: DragStart) => Gesture | undefined
   readonly keys: GestureKeys
   /** Creates the scrolling near the edges of the page. */
-  readonly createScroll: (onScroll: () => void) => EdgeScroll
+  readonly createScroll: typeof createEdgeScroll
   /** Follows something that is dragged from a panel of the studio. */
   readonly drag: (message: Extract<StudioMessage, { readonly kind: 'drag' }>) => void
 }
@@ -41,6 +42,8 @@ export function createGestures(state: CanvasState, overlay: Overlay, text: TextE
           return startResize(state, overlay, start)
         case 'section':
           return startSectionMove(state, overlay, start)
+        case 'rows':
+          return startSectionRows(state, overlay, start)
         case 'marquee':
           return startMarquee(state, overlay, start)
       }

@@ -21,8 +21,8 @@ export interface ItemDrag {
 /** Creates the outline of items that are dragged over the page. */
 export function createItemDrag(state: CanvasState, overlay: Overlay): ItemDrag {
   let last: ItemStep | undefined
-  const show = () => {
-    const place = last?.at && findDropPlace(state, last.item, last.at)
+  const show = (shift = 0) => {
+    const place = last?.at && findDropPlace(state, last.item, { ...last.at, x: last.at.x + shift })
     overlay.setGhost(place?.box)
     return place
   }
@@ -31,7 +31,7 @@ export function createItemDrag(state: CanvasState, overlay: Overlay): ItemDrag {
     follow: (step) => {
       last = step.at && !state.isReadOnly ? step : undefined
       const place = show()
-      if (step.at && last && !step.isDropped) return scroll.follow(step.at.y)
+      if (step.at && last && !step.isDropped) return scroll.follow(step.at)
       scroll.stop()
       overlay.setGhost(undefined)
       if (!step.isDropped || !last) return

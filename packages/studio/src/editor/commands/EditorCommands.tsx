@@ -20,6 +20,7 @@ import {
   Tablet,
   Trash2,
   Undo2,
+  ZoomIn,
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,10 +28,12 @@ import { sessionQuery } from '../../api/session.ts'
 import type { Command } from '../../ui/commands/command.ts'
 import { useCommands } from '../../ui/commands/command-store.ts'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
+import { zooms } from '../../ui/preferences.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { canvasTexts } from '../../ui/texts/canvas.ts'
 import { editorCommandsTexts } from '../../ui/texts/editor-commands.ts'
 import { deleteSelection, duplicateSelection, insertSection } from '../actions.ts'
+import { changeZoom } from '../canvas-size.ts'
 import { runClipAction } from '../clip-actions.ts'
 import { type Editor, useEditor, useEditorState } from '../context.ts'
 import { openPreview, saveForVersions } from '../open-draft.ts'
@@ -198,6 +201,14 @@ function listViews(
       group,
       Icon,
       run: () => store.setDevice(id),
+    })),
+    ...zooms.map((zoom) => ({
+      id: `editor.zoom.${zoom}`,
+      label:
+        zoom === 'fit' ? t('commands.zoom.fit') : t('commands.zoom.percent', { percent: zoom }),
+      group,
+      Icon: ZoomIn,
+      run: () => changeZoom(store, zoom),
     })),
   ]
 }

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SiteSettings } from '@vitrine/page'
 import { callApi } from '../../api/call-api.ts'
 import { useTranslate } from '../../ui/i18n.ts'
-import { reportCanvasSize } from '../canvas-size.ts'
 import { useEditor, useEditorState } from '../context.ts'
+import { getBreakpoint } from '../store/breakpoint.ts'
 import type { Device } from '../store/core.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { loadSettings } from '../inspect/lazy-settings.tsx'
@@ -12,51 +12,10 @@ import { connectCanvas } from './canvas-link.ts'
 import type { StudioShortcut } from '../../canvas/protocol.ts'
 import type { ServerParts } from './part-renderer.ts'
 import type { Updates } from './updates.ts'
+import { useFrameSize } from './use-frame-size.ts'
 
 interface CanvasFrameProps {
   readonly onShortcut: (shortcut: StudioShortcut) => void
-}
-
-/** The width of the page on each device, in pixels: the breakpoint follows from it, whatever the window of the studio. */
-const WIDTHS = { desktop: 1_280, tablet: 768, phone: 375 } as const
-
-/** The narrowest desktop page, for windows with little space. */
-const NARROW_DESKTOP = 960
-
-/** The scale at which texts are legible; in less space a desktop page is narrower instead. */
-const LEGIBLE_SCALE = 0.7
-
-/** Returns the width of the page on a device in a space, in pixels. */
-function computeWidth(device: Device, space: number): number {
-  if (device !== 'desktop') return WIDTHS[device]
-  const legible = Math.max(NARROW_DESKTOP, Math.floor(space / LEGIBLE_SCALE))
-  return Math.max(space, Math.min(WIDTHS.desktop, legible))
-}
-
-/** Measures the space for the page. A page that is wider is shown smaller. */
-function useFrameSize(device: Device) {
-  const desk = useRef<HTMLDivElement>(null)
-  const [space, setSpace] = useState({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const element = desk.current
-    if (!element) return undefined
-    const measure = () => {
-      const { paddingLeft, paddingRight, paddingTop } = getComputedStyle(element)
-      setSpace({
-        width:
-          element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-        height: element.clientHeight - Number.parseFloat(paddingTop),
-      })
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [])
-  const width = computeWidth(device, space.width)
-  const scale = space.width === 0 ? 1 : Math.min(1, space.width / width)
-  useEffect(() => reportCanvasSize({ width, scale }), [width, scale])
-  return { desk, width, height: space.height / scale, scale }
 }
 
 /** The page in a frame, as wide as the device. */
@@ -65,8 +24,10 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
   const { store, canvas, isReadOnly, presence } = useEditor()
   const device = useEditorState((state) => state.device)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { desk, width, height, scale } = useFrameSize(device)
+  const { desk, width, height, scale, isWide } = useFrameSize(device)
   const [isReady, setReady] = useState(false)
+  // Later the canvas is told the device: another address would load the page again.
+  const [src] = useState(() => formatCanvasUrl(store, device))
   const act = useEffectEvent(onShortcut)
   useEffect(() => {
     if (!frame.current) return undefined
@@ -98,17 +59,33 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
     }
   }, [store])
   return (
-    <div className={styles['desk']} ref={desk}>
-      <iframe
-        ref={frame}
-        className={styles['frame']}
-        title={t('editor.page')}
-        src={`/config/canvas/${store.documentId}?locale=${encodeURIComponent(store.locale)}`}
-        style={{ inlineSize: width, blockSize: height, scale: String(scale) }}
-        data-ready={isReady || undefined}
-      />
+    <div
+      className={styles['desk']}
+      ref={desk}
+      data-desk
+      // The keyboard scrolls a page that is wider than its space.
+      {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': t('editor.canvas') })}
+    >
+      <div
+        className={styles['sheet']}
+        style={{ inlineSize: width * scale, blockSize: height * scale }}
+      >
+        <iframe
+          ref={frame}
+          className={styles['frame']}
+          title={t('editor.page')}
+          src={src}
+          style={{ inlineSize: width, blockSize: height, scale: String(scale) }}
+          data-ready={isReady || undefined}
+        />
+      </div>
     </div>
   )
+}
+
+function formatCanvasUrl({ documentId, locale }: EditorStore, device: Device): string {
+  const query = new URLSearchParams({ locale, bp: getBreakpoint(device) })
+  return `/config/canvas/${documentId}?${query.toString()}`
 }
 
 async function renderParts(

@@ -78,6 +78,8 @@ export function connectCanvas(
   const handle = (message: CanvasMessage) => {
     if (message.kind === 'ready') {
       send(createStart(store, ports.isReadOnly))
+      // Another device may have been chosen since the address was asked for.
+      send({ kind: 'breakpoint', bp: getBreakpoint(store.state.getState().device) })
       send(describeOthers(ports.presence.getState()))
       ports.onReady()
       // Without it the server renders, as it does until then.
@@ -160,13 +162,12 @@ function restoreText(
 }
 
 function createStart(store: EditorStore, isReadOnly: boolean): StudioMessage {
-  const { body, device, selection } = store.state.getState()
+  const { body, selection } = store.state.getState()
   return {
     kind: 'start',
     content: getContent(body),
     locale: store.locale,
     sourceLocale: store.sourceLocale,
-    bp: getBreakpoint(device),
     kinds,
     selection,
     isReadOnly,

@@ -47,6 +47,20 @@ it('says where a block is and what it covers, once for several moves in a short 
   ])
 })
 
+it('adds rows to a section, and removes those below its blocks, as one step', () => {
+  const { store, said } = open()
+  store.select({ section: 'hero', blocks: [] })
+  const read = () => store.state.getState().body.sections[0]?.grid.desktop.rows
+  for (const _ of [1, 2]) nudgeSelection(store, { by: { x: 0, y: 1 }, isResized: true })
+  expect(read()).toBe(4)
+  expect(said.at(-1)).toBe('4 rows.')
+  store.undo()
+  expect(read()).toBeUndefined()
+  nudgeSelection(store, { by: { x: 0, y: -1 }, isResized: true })
+  expect(read()).toBeUndefined()
+  expect(said.at(-1)).toBe('2 rows.')
+})
+
 it('says nothing about a place after a newer message', () => {
   const { store, said } = open()
   nudgeSelection(store, RIGHT)

@@ -1,4 +1,12 @@
-import { computeOverlap, deriveMobile, expandGroups, type Rect, type Section } from '@vitrine/page'
+import {
+  changeRows,
+  computeOverlap,
+  countRows,
+  deriveMobile,
+  expandGroups,
+  type Rect,
+  type Section,
+} from '@vitrine/page'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import { getBlockName } from '../store/describe-step.ts'
 import type { EditorStore } from '../store/editor-store.ts'
@@ -13,6 +21,7 @@ export function nudgeSelection(store: EditorStore, { by, isResized }: Nudge): vo
   const { body, device, selection } = store.state.getState()
   const bp = getBreakpoint(device)
   const [first] = selection.blocks
+  if (first === undefined) return isResized ? nudgeRows(store, by.y) : undefined
   const section = body.sections.find(({ blockIds }) => blockIds.some((id) => id === first))
   if (!section) return
   const { cols } = section.grid[bp]
@@ -30,6 +39,20 @@ export function nudgeSelection(store: EditorStore, { by, isResized }: Nudge): vo
       ? store.dispatch('multi.move', { bp, places: Object.fromEntries(places) }, { key })
       : store.dispatch(isResized ? 'block.resize' : 'block.move', { id, bp, place }, { key })
   if (isDone) announcePlace(store, { id, place, section })
+}
+
+/** Adds rows to the selected section on the device that is shown, or removes those below its blocks, and says how many it has. */
+function nudgeRows(store: EditorStore, by: number): void {
+  const { body, device, selection } = store.state.getState()
+  const bp = getBreakpoint(device)
+  const section = body.sections.find(({ id }) => id === selection.section)
+  if (!section) return
+  const rows = Math.max(1, countRows(section, body.blocks, bp) + by)
+  const grid = changeRows(section, body.blocks, { bp, rows })
+  const props = { id: section.id, props: { grid } }
+  store.dispatch('section.setProps', props, { key: `rows:${section.id}:${bp}` })
+  const count = countRows({ ...section, grid }, body.blocks, bp)
+  store.announce((t) => t('editor.section.rows.shown', { count }))
 }
 
 /** The time between two announcements of a place, in milliseconds: a held key moves a block many times a second. */

@@ -87,6 +87,9 @@ function findPoint({ clientX, clientY }: PointerEvent) {
   if (!frame) return undefined
   const { left, top, right, bottom, width } = frame.getBoundingClientRect()
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) return undefined
+  // A page that is wider than its space continues below the panels.
+  const desk = frame.closest('[data-desk]')?.getBoundingClientRect()
+  if (desk && (clientX < desk.left || clientX > desk.right)) return undefined
   const scale = width / frame.offsetWidth
   return { x: (clientX - left) / scale, y: (clientY - top) / scale }
 }

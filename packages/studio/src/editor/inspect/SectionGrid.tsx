@@ -1,4 +1,4 @@
-import type { Section } from '@vitrine/page'
+import { changeRows, countRows, MAX_ROWS, type Section } from '@vitrine/page'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -16,6 +16,7 @@ export function SectionGrid({ section }: { readonly section: Section }) {
   const { store, isReadOnly } = useEditor()
   const bp = getBreakpoint(useEditorState((state) => state.device))
   const { cols, gap } = section.grid[bp]
+  const rows = useEditorState(({ body }) => countRows(section, body.blocks, bp))
   const set = (change: Parameters<typeof changeGrid>[2]) =>
     setSection(store, section.id, { grid: changeGrid(section.grid, bp, change) })
   return (
@@ -27,6 +28,20 @@ export function SectionGrid({ section }: { readonly section: Section }) {
         value={String(cols)}
         isDisabled={isReadOnly}
         onChange={(id) => set({ cols: counts.find((count) => String(count) === id) ?? cols })}
+      />
+      <NumberField
+        label={t('inspector.section.rows')}
+        help={t('inspector.section.rows.help')}
+        value={rows}
+        minValue={1}
+        maxValue={MAX_ROWS}
+        step={1}
+        isDisabled={isReadOnly}
+        onChange={(count) => {
+          if (count === null) return
+          const { blocks } = store.state.getState().body
+          setSection(store, section.id, { grid: changeRows(section, blocks, { bp, rows: count }) })
+        }}
       />
       <div className={styles['pair']}>
         {(['x', 'y'] as const).map((axis) => (

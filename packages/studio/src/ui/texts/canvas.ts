@@ -51,6 +51,8 @@ export const canvasTexts = {
   'canvas.paragraph': 'Paragraph',
   'canvas.pinned': '{block}, pinned',
   'canvas.place': 'column {column} of {columns}, row {row}, {width} wide, {height} tall',
+  'canvas.resizeSection': 'Drag to change the height of the section',
+  'canvas.rows': { one: '{count} row.', other: '{count} rows.' },
   'canvas.selected': '{block}: {place}',
   'canvas.size': '{width} wide, {height} tall',
   'canvas.strike': 'Strikethrough',

@@ -156,6 +156,8 @@ export const inspectorTexts = {
     one: '{count} block pinned on phone.',
     other: '{count} blocks pinned on phone.',
   },
+  'inspector.section.rows': 'Rows',
+  'inspector.section.rows.help': 'At least as many as its blocks reach.',
   'inspector.section.shade': 'Shade on the image, %',
   'inspector.section.shade.film': 'Shade on the film, %',
   'inspector.section.still': 'Still image',

@@ -48,9 +48,9 @@ export function PageInspector() {
         <>
           <PageState />
           <PageLayout />
-          <PageCode />
         </>
       )}
+      {hasAddress && <PageCode />}
     </div>
   )
 }

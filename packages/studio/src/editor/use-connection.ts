@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { Editor } from './context.ts'
+import { saveAll } from './store/side-document.ts'
+
+/** Sends what waits when the window goes away, and again when the network is back. */
+export function useConnection({ store }: Editor): void {
+  useEffect(() => {
+    const resume = () => {
+      store.queue.resume()
+      for (const { queue } of store.side.list()) queue.resume()
+    }
+    const flush = () => document.visibilityState === 'hidden' && void saveAll(store)
+    addEventListener('online', resume)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('online', resume)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [store])
+}
