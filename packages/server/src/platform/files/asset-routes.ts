@@ -70,7 +70,8 @@ export function serveAssets(http: HttpServer, { files, responseCache }: AssetPor
     responseCache.store(request.raw, answer)
   }
   http.app.get<{ Params: { name: string }; Querystring: { format?: string } }>(
-    '/assets/:name',
+    // Other names are those of the theme's files.
+    '/assets/:name(^[0-9a-f]{64}\\.[a-z0-9]+$)',
     { config: { access: 'anyone' } },
     async (request, reply) => {
       const asset = await findAsset(http, request, request.params.name)

@@ -208,7 +208,7 @@ it('checks a whole theme and reports the position of each problem', async () => 
         file: 'styles/a.less',
         line: 3,
         column: 9,
-        message: 'variable @c is undefined',
+        message: 'variable @c is undefined. Pages are shown without this line',
       }),
       expect.objectContaining({ file: 'blocks/a.block', line: 1, column: 1 }),
     ]),

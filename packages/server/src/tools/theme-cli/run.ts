@@ -55,10 +55,10 @@ export async function runTheme(args: readonly string[], ports: ThemeCommandPorts
         return await check(path, json, ports)
       case 'add': {
         const options = { folder: ports.themesFolder(), name, replaces: replace }
-        const files = readThemePackage(path)
-        const [issue] = await checkStarters(files)
+        const reading = readThemePackage(path)
+        const [issue] = await checkStarters(reading.files)
         if (issue) throw new ThemePackageError(issue.file, issue.message)
-        const added = await addTheme(files, options)
+        const added = await addTheme(reading, options)
         const count = added.check.warnings.length
         ports.write(`Added "${added.check.title}" as ${added.name}.\n`)
         if (count > 0)
@@ -72,7 +72,7 @@ export async function runTheme(args: readonly string[], ports: ThemeCommandPorts
       case 'remove':
         return await remove(path, ports)
       case 'pack': {
-        const zip = writeZip(readThemePackage(path))
+        const zip = writeZip(readThemePackage(path).files)
         const file = out ?? `${resolve(path)}.zip`
         writeFileSync(file, zip)
         ports.write(`Packed ${file} (${zip.length} bytes).\n`)
@@ -133,10 +133,10 @@ interface ThemeProblem {
 
 async function findProblems(path: string): Promise<readonly ThemeProblem[]> {
   try {
-    const files = readThemePackage(path)
-    const { fatal, warnings } = await checkTheme(files)
-    const linted = lintPackage(files)
-    const ofStarters = await checkStarters(files)
+    const reading = readThemePackage(path)
+    const { fatal, warnings } = await checkTheme(reading)
+    const linted = lintPackage(reading.files)
+    const ofStarters = await checkStarters(reading.files)
     // A problem that both find is printed once, in the linter's words.
     const lintedPositions = new Set(linted.map(formatPosition))
     return [

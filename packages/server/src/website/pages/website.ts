@@ -114,7 +114,7 @@ function mountWebsite(ports: PagePorts): void {
   codeFrameRoutes(ports)
   canvasRoutes(ports)
   themePreviewRoutes(ports)
-  themeRoutes({ ...ports, sheets })
+  themeRoutes({ ...ports, sheets, servePage: (call) => servePage(ports, call) })
   themeSettingsRoutes(http, { themes, sheets, shells })
   robotsRoutes(ports)
   installmentsPageRoutes(ports)

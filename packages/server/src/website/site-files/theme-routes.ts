@@ -4,7 +4,12 @@ import { CachedResponse } from '../../platform/http/cached-response.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts'
 import { CACHE_REVALIDATE, CACHE_FOREVER, createFileResponse } from '../../platform/http/static.ts'
-import { type CacheRequest, type PublishedPorts, servePublished } from '../page-cache/index.ts'
+import {
+  type CacheRequest,
+  type PublishedPorts,
+  servePublished,
+  tryServePublished,
+} from '../page-cache/index.ts'
 import type { SiteShells } from '../site-shell/index.ts'
 import { getSiteStyles, type StyleSheets } from '../styles/index.ts'
 import type { Theme, ThemeAsset } from '../theme-loading/index.ts'
@@ -13,9 +18,16 @@ const PUBLIC = { config: { access: 'anyone' } } as const
 
 type NamedAsset = { readonly name: string } & ThemeAsset
 
+interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 interface ThemePorts extends PublishedPorts {
   readonly shells: SiteShells
   readonly sheets: StyleSheets
+  /** Serves the page at the URL of a request. */
+  readonly servePage: (call: Call) => Promise<unknown>
 }
 
 /**
@@ -23,22 +35,45 @@ interface ThemePorts extends PublishedPorts {
  * forever.
  */
 export function themeRoutes(ports: ThemePorts): void {
-  const { http } = ports
-  const serve = (
-    call: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    findAsset: (theme: Theme) => NamedAsset | undefined,
-  ) => {
-    const { request } = call
-    const version = new URLSearchParams(request.url.split('?')[1] ?? '').get('v')
-    const key = `${request.url.split('?')[0]} ${version}`
-    return servePublished(ports, { ...call, key }, async ({ site, isCurrent }) => {
-      const file = findAsset(ports.themes.get(site.theme))
-      if (!file) throw httpErrors.notFound()
-      const cacheControl = version === file.version ? CACHE_FOREVER : CACHE_REVALIDATE
-      return createFileResponse(file.name, file.bytes, { cacheControl, isCurrent })
-    })
-  }
-  http.app.get('/site.css', PUBLIC, (request, reply) => {
+  mountStyles(ports)
+  mountFavicon(ports)
+  const { app } = ports.http
+  app.get<FileAddress>('/static/theme/*', PUBLIC, async (request, reply) => {
+    if (!(await serveAsset(ports, { request, reply }, request.params['*'])))
+      throw httpErrors.notFound()
+  })
+  // Older themes name their files without `/static/theme`; an uploaded file has a route of its own.
+  app.get<FileAddress>('/assets/*', PUBLIC, async (request, reply) => {
+    if (!(await serveAsset(ports, { request, reply }, request.params['*'])))
+      throw httpErrors.notFound()
+  })
+  app.get<FileAddress>('/scripts/*', PUBLIC, async (request, reply) => {
+    const name = `scripts/${request.params['*']}`
+    if (!(await serveAsset(ports, { request, reply }, name)))
+      await ports.servePage({ request, reply })
+  })
+}
+
+interface FileAddress {
+  readonly Params: { readonly '*': string }
+}
+
+/** Serves a file of the site's theme; resolves to false if the theme has none of this name. */
+async function serveAsset(ports: ThemePorts, call: Call, name: string): Promise<boolean> {
+  const { url } = call.request
+  const version = new URLSearchParams(url.split('?')[1] ?? '').get('v')
+  const key = `${url.split('?')[0]} ${version}`
+  const served = await tryServePublished(ports, { ...call, key }, async ({ site, isCurrent }) => {
+    const file = ports.themes.get(site.theme).assets.get(name)
+    if (!file) return { kind: 'missing' as const }
+    const cacheControl = version === file.version ? CACHE_FOREVER : CACHE_REVALIDATE
+    return createFileResponse(name, file.bytes, { cacheControl, isCurrent })
+  })
+  return served.kind === 'served'
+}
+
+function mountStyles(ports: ThemePorts): void {
+  ports.http.app.get('/site.css', PUBLIC, (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
     const isMinified = query.get('minify') !== 'false' && query.get('debug') !== 'true'
     const isWithoutAesthetics = query.get('aesthetics') === 'none'
@@ -57,14 +92,10 @@ export function themeRoutes(ports: ThemePorts): void {
       return createFileResponse('site.css', Buffer.from(css), { cacheControl, isCurrent: isUsable })
     })
   })
-  http.app.get<{ Params: { '*': string } }>('/static/theme/*', PUBLIC, (request, reply) => {
-    const name = request.params['*']
-    return serve({ request, reply }, ({ assets }) => {
-      const asset = assets.get(name)
-      return asset && { name, ...asset }
-    })
-  })
-  http.app.get('/favicon.ico', PUBLIC, (request, reply) =>
+}
+
+function mountFavicon(ports: ThemePorts): void {
+  ports.http.app.get('/favicon.ico', PUBLIC, (request, reply) =>
     servePublished(ports, { request, reply, key: '/favicon.ico' }, async (version) => {
       const { settings, assets } = await ports.shells.load(version.site.id)
       const siteStyles = assets.get(settings.faviconId ?? '')

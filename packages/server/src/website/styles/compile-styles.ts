@@ -6,7 +6,8 @@ import type { StyleJob, StyleResult } from './style-job.ts'
 const IS_SOURCE = import.meta.url.endsWith('.ts')
 const WORKER = new URL(IS_SOURCE ? './style-worker.ts' : './style-worker.js', import.meta.url)
 
-const MAX_DURATION_MS = 10_000
+/** The work of a compilation is counted, so that only a process that hangs takes so long, and no busy machine. */
+const MAX_DURATION_MS = 60_000
 const MAX_MEGABYTES = 192
 
 const TIMEOUT_MESSAGE =

@@ -1,15 +1,22 @@
 import AbstractFileManager from 'less/lib/less/environment/abstract-file-manager.js'
 import createLess from 'less/lib/less/index.js'
 import type { ThemeIssue } from '../theme-loading/index.ts'
+import { modernizeSelectors } from './older-selectors.ts'
+import { beginEvaluation, type OmittedStatement } from './recover-styles.ts'
 import type { StyleJob, StyleResult } from './style-job.ts'
 
 const MAX_IMPORTS = 300
 const MAX_CHARACTERS = 4_000_000
 const ENTRY = 'site.css'
 const SITE_TWEAKS = 'tweaks of the site'
+/** The folder of the style sheets that every theme can import by name; its own files come first. */
+const LIBRARY = 'library'
+/** The variables and mixins that themes take for granted. */
+const DEFAULTS = `${LIBRARY}/defaults.less`
 
 /**
- * Compiles one style sheet of a theme in the older dialect, which computes divisions everywhere.
+ * Compiles one style sheet of a theme in the older dialect, which computes divisions everywhere. A statement that
+ * cannot be evaluated is left out and reported; only what cannot be read fails.
  */
 export async function renderStyles(job: StyleJob): Promise<StyleResult> {
   const files = new StyleFiles(job)
@@ -19,8 +26,10 @@ export async function renderStyles(job: StyleJob): Promise<StyleResult> {
     '4.9.1',
   )
   less.PluginLoader = NoPlugins
-  const names = [...job.sheets, ...(job.tweaks === '' ? [] : [SITE_TWEAKS])]
+  const first = job.files.has(DEFAULTS) ? [DEFAULTS] : []
+  const names = [...first, ...job.sheets, ...(job.tweaks === '' ? [] : [SITE_TWEAKS])]
   const text = names.map((name) => `@import (less) "${name}";`).join('\n')
+  const omitted = beginEvaluation()
   try {
     const { css } = await less.render(text, {
       filename: ENTRY,
@@ -29,7 +38,8 @@ export async function renderStyles(job: StyleJob): Promise<StyleResult> {
       compress: job.isMinified,
       quiet: true,
     })
-    if (css.length <= MAX_CHARACTERS) return { kind: 'compiled', css }
+    if (css.length <= MAX_CHARACTERS)
+      return { kind: 'compiled', css, issues: toIssues(job, [...files.missing, ...omitted]) }
     return createFailure({ message: `The styles are longer than ${MAX_CHARACTERS} characters` })
   } catch (error) {
     return createFailure(toStyleIssue(error))
@@ -60,6 +70,22 @@ function toStyleIssue(error: unknown): Partial<ThemeIssue> & { readonly message:
   }
 }
 
+/** Returns what was left out as issues with positions. */
+function toIssues(
+  { files }: StyleJob,
+  omitted: readonly OmittedStatement[],
+): readonly ThemeIssue[] {
+  return omitted.map(({ file, at, message }) => {
+    const linesBefore = (files.get(file) ?? '').slice(0, at).split('\n')
+    return {
+      file: file === SITE_TWEAKS || file === '' ? file : `styles/${file}`,
+      line: linesBefore.length,
+      column: (linesBefore.at(-1)?.length ?? 0) + 1,
+      message: `${formatCompilerMessage(message)}. Pages are shown without this line`,
+    }
+  })
+}
+
 /** Returns the message of the compiler, unless it is about the compiler's own options. */
 function formatCompilerMessage(message: string): string {
   if (/call stack/i.test(message)) return ENDLESS_MESSAGE
@@ -71,20 +97,20 @@ function listErrorEntries(error: object): readonly (readonly [string, unknown])[
   return ['message', 'filename', 'line', 'column'].map((key) => [key, Reflect.get(error, key)])
 }
 
-/**
- * Matches a style sheet of another server, such as a list of fonts. The older dialect left the
- * import as it was; it is not fetched here, and the policy of pages blocks it.
- */
-const EXTERNAL_SHEET = /^(?:https?:)?\/\/[^"\\\s]*css(?:[?;][^"\\\s]*)?$/
+/** Matches the address of a style sheet on another server, such as a list of fonts, which is not fetched here. */
+const EXTERNAL_SHEET = /^(?:https?:)?\/\/[^"\\\s]*$/i
 
 /** The files of the theme by name; the compiler has no access to disk or network. */
 class StyleFiles extends AbstractFileManager {
+  /** The imports of files that do not exist. */
+  readonly missing: OmittedStatement[] = []
   readonly #files: ReadonlyMap<string, string>
   #imports = 0
 
   constructor({ files, tweaks }: StyleJob) {
     super()
-    this.#files = new Map([...files, [SITE_TWEAKS, tweaks]])
+    const texts = [...files].map(([name, text]) => [name, modernizeSelectors(text)] as const)
+    this.#files = new Map([...texts, [SITE_TWEAKS, tweaks]])
   }
 
   supports(): boolean {
@@ -101,14 +127,22 @@ class StyleFiles extends AbstractFileManager {
       throw new StyleError(`Stylesheets import each other more than ${MAX_IMPORTS} times`)
     if (EXTERNAL_SHEET.test(name))
       return { filename: name, contents: `@import (css) url("${name}");` }
-    const path = resolvePath(folder, name)
-    const found = [path, `${path}.less`, `${path}.css`].find((each) => this.#files.has(each))
-    const contents = found === undefined ? undefined : this.#files.get(found)
-    if (found === undefined || contents === undefined)
-      throw new StyleError(
-        `There is no "${name}" in the styles of the theme, and other files cannot be imported`,
-      )
-    return { filename: found, contents }
+    const paths = [resolvePath(folder, name), `${LIBRARY}/${resolvePath('', name)}`]
+    const found = paths
+      .flatMap((path) => [path, `${path}.less`, `${path}.css`])
+      .find((each) => this.#files.has(each))
+    if (found === undefined) this.#addMissing(name)
+    return { filename: found ?? name, contents: this.#files.get(found ?? '') ?? '' }
+  }
+
+  #addMissing(name: string): void {
+    const message = `There is no "${name}" in the styles of the theme, and other files cannot be imported`
+    const [place = { file: '', at: 0 }] = [...this.#files].flatMap(([file, text]) =>
+      [...text.matchAll(/@import\b[^;]*/g)]
+        .filter(([statement]) => statement.includes(name))
+        .map(({ index }) => ({ file, at: index })),
+    )
+    this.missing.push({ ...place, message })
   }
 }
 

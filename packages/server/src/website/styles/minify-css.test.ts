@@ -26,7 +26,8 @@ it.each([
 
 const listSheets = (theme: string) => {
   const folder = fileURLToPath(new URL(`../../../../../themes/${theme}/styles/`, import.meta.url))
-  return readdirSync(folder).map((name) => readFileSync(folder + name, 'utf8'))
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  return sheets.map((name) => readFileSync(folder + name, 'utf8'))
 }
 
 it('removes only comments and white space from the built-in styles', () => {

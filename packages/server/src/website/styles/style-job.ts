@@ -12,7 +12,12 @@ export interface StyleJob {
 }
 
 export type StyleResult =
-  | { readonly kind: 'compiled'; readonly css: string }
+  | {
+      readonly kind: 'compiled'
+      readonly css: string
+      /** The lines that were left out. */
+      readonly issues: readonly ThemeIssue[]
+    }
   | {
       readonly kind: 'failed'
       readonly issue: ThemeIssue

@@ -16,7 +16,8 @@ function answering(...answers: StyleResult[]) {
   let time = 1_000_000
   const issues: string[] = []
   const sheets = new StyleSheets((line) => issues.push(line), {
-    compile: async () => answers.shift() ?? { kind: 'compiled', css: 'never asked for' },
+    compile: async () =>
+      answers.shift() ?? { kind: 'compiled', css: 'never asked for', issues: [] },
     now: () => time,
   })
   return { sheets, issues, wait: (ms: number) => (time += ms), left: answers }
@@ -25,7 +26,7 @@ function answering(...answers: StyleResult[]) {
 it('compiles styles again a minute after a timeout, and not before', async () => {
   const { sheets, issues, wait, left } = answering(
     { kind: 'failed', issue: issue, isTemporary: true },
-    { kind: 'compiled', css: '.a{b:red}' },
+    { kind: 'compiled', css: '.a{b:red}', issues: [] },
   )
   const first = await sheets.load(theme, asked)
   expect(first).toMatchObject({ css: '', issue, retryAt: 1_060_000 })
@@ -39,10 +40,18 @@ it('compiles styles again a minute after a timeout, and not before', async () =>
   expect(issues).toEqual(['plain/styles: Too long'])
 })
 
+it('logs what a compilation leaves out, once', async () => {
+  const omitted = { file: 'styles/a.less', line: 2, column: 3, message: 'No x' }
+  const { sheets, issues } = answering({ kind: 'compiled', css: '.a{b:c}', issues: [omitted] })
+  expect(await sheets.load(theme, asked)).toMatchObject({ css: '.a{b:c}', issue: undefined })
+  expect(await sheets.load(theme, asked)).toMatchObject({ css: '.a{b:c}' })
+  expect(issues).toEqual(['plain/styles/a.less:2:3: No x'])
+})
+
 it('compiles invalid styles once', async () => {
   const { sheets, wait, left } = answering(
     { kind: 'failed', issue: { ...issue, file: 'styles/a.less' } },
-    { kind: 'compiled', css: '' },
+    { kind: 'compiled', css: '', issues: [] },
   )
   expect(await sheets.load(theme, asked)).toMatchObject({ retryAt: undefined })
   wait(1_000_000_000)
@@ -54,7 +63,7 @@ it('omits the owner’s values if the theme does not compile with them and no ol
   const wrong = { ...issue, file: 'styles/a.less' }
   const { sheets } = answering(
     { kind: 'failed', issue: wrong },
-    { kind: 'compiled', css: '.a{b:red}' },
+    { kind: 'compiled', css: '.a{b:red}', issues: [] },
   )
   const own = { ...asked, values: { c: 'inherit' } }
   expect(await sheets.load(theme, own)).toMatchObject({ css: '.a{b:red}', issue: wrong })

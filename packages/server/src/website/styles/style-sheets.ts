@@ -89,9 +89,9 @@ export class StyleSheets {
     const entry: CachedSheet = { result: this.#work(theme, request), retryAt: undefined }
     cacheEntry(this.#made, key, entry)
     void entry.result.then((result) => {
-      if (result.kind === 'compiled') return
-      if (result.isTemporary) entry.retryAt = this.#now() + RETRY_MS
-      this.#onIssue(`${theme.name}/${formatStyleIssue(result.issue)}`)
+      if (result.kind === 'failed' && result.isTemporary) entry.retryAt = this.#now() + RETRY_MS
+      const issues = result.kind === 'compiled' ? result.issues : [result.issue]
+      for (const issue of issues) this.#onIssue(`${theme.name}/${formatStyleIssue(issue)}`)
     })
     return entry.result
   }
@@ -105,7 +105,7 @@ export class StyleSheets {
     // Browsers apply the rest of broken CSS: the issue is logged, and pages show what they can.
     for (const issue of findCssIssues(files)) this.#onIssue(`${theme}/${formatStyleIssue(issue)}`)
     const css = sheets.flatMap((name) => files.get(name) || []).join('\n')
-    return { kind: 'compiled', css: isMinified ? minifyCss(css) : css }
+    return { kind: 'compiled', css: isMinified ? minifyCss(css) : css, issues: [] }
   }
 }
 

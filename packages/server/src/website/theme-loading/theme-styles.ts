@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Aesthetics, renderPaletteCss, type ThemeDefaults } from '@vitrine/page'
+import { formatFontVariables } from './font-variables.ts'
 import type { JsonIssue } from './lenient-json.ts'
 import { createPositionFinder } from './source-position.ts'
 import type { ThemeIssue } from './theme-issue.ts'
@@ -20,6 +21,9 @@ export interface ThemeStyles {
   /** A version that changes with any of them. */
   readonly version: string
 }
+
+/** The file of the variables that font tweaks define, which the defaults of the Less library import. */
+const FONT_VARIABLES = 'library/font-variables.less'
 
 /** The maximum number of tweaks, all of which every page reads. */
 const MAX_TWEAKS = 500
@@ -56,7 +60,8 @@ export function readStyles(
   const before = look.palette ? renderPaletteCss(look.palette) : ''
   const version = computeHash([before, ...sheets, '', ...[...files].flat()])
   const all = [...tweaks.values()].slice(0, MAX_TWEAKS)
-  return { styles: { sheets, files, isLess, tweaks: all, before, version }, issues }
+  const withVariables = new Map([...files, [FONT_VARIABLES, formatFontVariables(all)]])
+  return { styles: { sheets, files: withVariables, isLess, tweaks: all, before, version }, issues }
 }
 
 /** The maximum number of reported imports per sheet. */

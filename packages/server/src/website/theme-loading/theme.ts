@@ -143,10 +143,13 @@ function loadLayouts(
   builder: ThemeBuilder,
   options: unknown,
 ): ReadonlyMap<string, readonly Template[]> {
-  const layouts = Object.entries(toObject(options)).map(([key, layout]) => {
+  const configured = toObject(options)
+  const [first] = Object.keys(configured)
+  // Pages without a layout of their own use this one.
+  const defaultKey = Object.hasOwn(configured, 'default') ? 'default' : first
+  const layouts = Object.entries(configured).map(([key, layout]) => {
     const names = toList(toObject(layout)['regions']).map(getRegionName)
-    // Pages without a layout of their own use this one.
-    const fatal = key === 'default' ? { isFatal: true as const } : {}
+    const fatal = key === defaultKey ? { isFatal: true as const } : {}
     const templates = names.flatMap((name, index) => {
       const template =
         builder.template(`${name}.region`) ?? builder.template(`regions/${name}.region`)
@@ -163,11 +166,16 @@ function loadLayouts(
       )
     return [key, templates] as const
   })
-  if (!layouts.some(([key]) => key === 'default'))
-    builder.addIssue('template.conf', 'The layout "default" is missing', ['layouts'], {
-      isFatal: true,
-    })
-  return new Map(layouts)
+  if (defaultKey === undefined)
+    builder.addIssue('template.conf', 'The theme has no layout', ['layouts'], { isFatal: true })
+  else if (defaultKey !== 'default')
+    builder.addIssue(
+      'template.conf',
+      `The layout "default" is missing. Pages use the first one, "${defaultKey}"`,
+      ['layouts'],
+    )
+  const all = new Map(layouts)
+  return new Map([...all, ['default', all.get(defaultKey ?? '') ?? []]])
 }
 
 /** Returns the name of a region, which may be written with its extension. */

@@ -1,5 +1,6 @@
 import { isTweakColor } from '@vitrine/model'
 import { MAX_TWEAK_LENGTH } from '@vitrine/page'
+import { formatFamilyVariables } from './font-variables.ts'
 import { toTweakSlug, type Tweak } from './tweaks.ts'
 
 /** The owner's values, by the names of the tweaks. */
@@ -108,8 +109,10 @@ export function formatTweakLess(tweaks: readonly Tweak[], values: TweakValues): 
     .join('\n')
 }
 
-function formatTweakLine({ sets, type, defaultValue }: Tweak, value: string): string {
-  if (sets.startsWith('.')) return `${sets} { font-family: ${value}; }`
+function formatTweakLine(tweak: Tweak, value: string): string {
+  const { sets, type, defaultValue } = tweak
+  if (sets.startsWith('.'))
+    return `${sets} { font-family: ${value}; }\n${formatFamilyVariables(tweak, value)}`
   if (type === 'image') return `${sets}: ${value === 'none' ? 'none' : `url("${value}")`};`
   // A quoted text stays quoted: guards compare it with texts.
   const isText = type === 'dropdown' && /^["']/.test(defaultValue)

@@ -1,4 +1,5 @@
 import { type JsonIssue, readLenientJson } from './lenient-json.ts'
+import { type FontStyles, parseFontStyles } from './font-variables.ts'
 import { createPositionFinder } from './source-position.ts'
 
 /** A setting of a theme's styles that owners may change. @see compat §9 */
@@ -15,6 +16,8 @@ export interface Tweak {
   readonly sets: string
   /** The theme's value, as written. */
   readonly defaultValue: string
+  /** The declarations of the mixin, if it sets one. */
+  readonly fontStyles: FontStyles
   /** The options of a dropdown. */
   readonly options: readonly string[]
   readonly min: number | undefined
@@ -73,17 +76,19 @@ export function parseTweaks(
   return { tweaks, issues }
 }
 
-type TweakTarget = Pick<Tweak, 'sets' | 'defaultValue'>
+type TweakTarget = Pick<Tweak, 'sets' | 'defaultValue' | 'fontStyles'>
+
+const NO_TARGET: TweakTarget = { sets: '', defaultValue: '', fontStyles: {} }
 
 /** Returns what a tweak sets. A mixin sets only the font; a class of the body needs no variable. */
 function getTarget(type: TweakType, declaration: TweakTarget | undefined): TweakTarget | undefined {
   if (declaration && (type === 'font' || declaration.sets.startsWith('@'))) return declaration
-  return type === 'dropdown' || type === 'checkbox' ? { sets: '', defaultValue: '' } : undefined
+  return type === 'dropdown' || type === 'checkbox' ? NO_TARGET : undefined
 }
 
 function createTweak(
   input: Readonly<Record<string, unknown>>,
-  position: Pick<Tweak, 'type' | 'sets' | 'defaultValue' | 'file' | 'line'>,
+  position: TweakTarget & Pick<Tweak, 'type' | 'file' | 'line'>,
 ): Tweak {
   const title = toText(input['title']) ?? toText(input['label']) ?? position.sets.slice(1)
   const titleName = title.replace(/^[@.]/, '')
@@ -164,10 +169,11 @@ function parseDeclaration(text: string, start: number): TweakTarget | undefined 
     .slice(start, start + MAX_COMMENT_LENGTH)
     .replace(/^(?:\s|(?!\/[/*]\s*tweak\s*:)(?:\/\/[^\n]*\n|\/\*[^]*?\*\/))+/i, '')
   const [, variable, value = ''] = /^(@[\w-]+)\s*:([^;{}]*);/.exec(rest) ?? []
-  if (variable !== undefined) return { sets: variable, defaultValue: value.trim() }
-  const [, mixin] = /^(\.[\w-]+)\s*(?:\(\s*\)\s*)?\{/.exec(rest) ?? []
-  const [, font = ''] = /^[^}]*?font-family\s*:([^;}]*)/.exec(rest) ?? []
-  return mixin === undefined ? undefined : { sets: mixin, defaultValue: font.trim() }
+  if (variable !== undefined) return { sets: variable, defaultValue: value.trim(), fontStyles: {} }
+  const [, mixin, body = ''] = /^(\.[\w-]+)\s*(?:\(\s*\)\s*)?\{([^}]*)/.exec(rest) ?? []
+  if (mixin === undefined) return undefined
+  const fontStyles = parseFontStyles(body)
+  return { sets: mixin, defaultValue: fontStyles['font-family'] ?? '', fontStyles }
 }
 
 function isTruthy(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { checkTheme, type ThemeCheck } from './check-theme.ts'
 import { lintFolder, writeThemeFiles } from './lint.ts'
 import { ThemePackageError } from './theme-package-error.ts'
 import { replaceFolder } from './replace-folder.ts'
-import type { ThemePackage } from './theme-package.ts'
+import type { ThemeReading } from './theme-package.ts'
 
 /** Returns the folder of installed themes. */
 export function getThemesFolder(dataDir: string): string {
@@ -20,14 +20,14 @@ const THEME_NAME = /^(?!system$)[a-z0-9][a-z0-9-]{0,62}$/
  * name is taken and it may not replace that theme.
  */
 export async function addTheme(
-  files: ThemePackage,
+  reading: ThemeReading,
   options: {
     readonly folder: string
     readonly name: string | undefined
     readonly replaces: boolean
   },
 ): Promise<{ readonly name: string; readonly check: ThemeCheck }> {
-  const check = await checkTheme(files)
+  const check = await checkTheme(reading)
   const [fatal] = check.fatal
   if (fatal)
     throw new ThemePackageError(`${fatal.file}:${fatal.line}:${fatal.column}`, `${fatal.message}.`)
@@ -49,7 +49,7 @@ export async function addTheme(
   // Folders that begin with a dot are not themes.
   const draft = mkdtempSync(join(options.folder, '.adding-'))
   try {
-    writeThemeFiles(draft, files)
+    writeThemeFiles(draft, reading.files)
     rejectEndlessPartials(draft)
     replaceFolder(target, draft)
   } finally {

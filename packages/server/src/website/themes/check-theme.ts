@@ -7,7 +7,7 @@ import {
   type Theme,
   type ThemeIssue,
 } from '../theme-loading/index.ts'
-import type { ThemePackage } from './theme-package.ts'
+import type { ThemeReading } from './theme-package.ts'
 
 export interface ThemeCheck {
   /** The title for owners. */
@@ -21,18 +21,20 @@ export interface ThemeCheck {
 const TEMPLATE = /\.(?:region|block|list|item|page)$/
 
 /** Checks the configuration, templates and styles of a theme as the server does. */
-export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
+export async function checkTheme({ files, omitted }: ThemeReading): Promise<ThemeCheck> {
   const ownFiles = [...files].filter(([path]) => !/^(?:demo|starters)\//.test(path))
   const theme = buildTheme(
     'theme',
     mergeWithPlatform(groupThemeFiles(new Map(ownFiles)), readPlatformFiles()),
   )
-  const styleIssues = await findStyleIssues(theme)
+  const styles = await checkStyles(theme)
   return {
     title: theme.title,
-    fatal: [...theme.issues.filter(({ isFatal }) => isFatal), ...styleIssues],
+    fatal: [...theme.issues.filter(({ isFatal }) => isFatal), ...styles.fatal],
     warnings: [
+      ...omitted,
       ...theme.issues.filter(({ isFatal }) => !isFatal),
+      ...styles.warnings,
       ...ownFiles.flatMap(([path, content]) =>
         TEMPLATE.test(path) ? findInlineCssIssues(path, content.toString()) : [],
       ),
@@ -41,12 +43,18 @@ export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
 }
 
 /**
- * Returns the issues of the styles: of each file of plain CSS, or the first one of the Less compiler and of what it
- * wrote, which variables and mixins can break.
+ * Checks the styles: each file of plain CSS that the theme lists, or what the Less compiler rejects, what it leaves
+ * out, and what it wrote, which variables and mixins can break.
  */
-async function findStyleIssues({ stylesheet }: Theme): Promise<readonly ThemeIssue[]> {
+async function checkStyles({ stylesheet }: Theme): Promise<Pick<ThemeCheck, 'fatal' | 'warnings'>> {
   const { sheets, files, isLess } = stylesheet
-  if (!isLess) return findCssIssues(files)
+  if (!isLess) {
+    const listed = new Map([...files].filter(([name]) => sheets.includes(name)))
+    const others = new Map([...files].filter(([name]) => !sheets.includes(name)))
+    return { fatal: findCssIssues(listed), warnings: findCssIssues(others) }
+  }
   const result = await compileStyles({ sheets, files, tweaks: '', isMinified: false })
-  return result.kind === 'failed' ? [result.issue] : findCssIssue('site.css', result.css)
+  return result.kind === 'failed'
+    ? { fatal: [result.issue], warnings: [] }
+    : { fatal: findCssIssue('site.css', result.css), warnings: result.issues }
 }

@@ -94,6 +94,26 @@ it('renders a template in the older format unchanged', async () => {
   expect(await css('&minify=false')).toContain('.latest li {\n  margin-bottom: 8px;\n}')
 })
 
+it('serves the files of a template under the paths that older templates name', async () => {
+  const { visitor, db, site } = await ledger()
+  const picture = await visitor.visit('/assets/one.svg')
+  expect([picture.status, picture.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('image/svg+xml'),
+  ])
+  const script = await visitor.visit('/scripts/site.js')
+  expect([script.status, script.text]).toEqual([200, expect.stringContaining('Y.use(')])
+  expect((await visitor.visit('/assets/../template.conf')).status).toBe(404)
+  expect((await visitor.visit('/assets/gone.svg')).status).toBe(404)
+  // A page may have the path of the scripts.
+  expect((await visitor.visit('/scripts/plays')).status).toBe(404)
+  await publishNow(db, site.id, {
+    kind: 'page',
+    body: newPage({ locale, title: 'Plays', slug: 'scripts' }),
+  })
+  await eventually(async () => expect((await visitor.visit('/scripts')).status).toBe(200))
+})
+
 it('sells the products of a template without product templates', async () => {
   const { product, visit, visitor } = await ledger()
   const { id } = await product({ title: 'Mug' })
@@ -296,14 +316,14 @@ it('serves the last valid styles while the theme’s are invalid, and reports th
   const good = await css()
   const path = join(folder, 'ledger/styles/journal.less')
   const text = readFileSync(path, 'utf8')
-  writeFileSync(path, `${text}.x { color: @nowhere; }\n`)
+  writeFileSync(path, `${text}.x { color: tan; }}\n`)
   const read = async () => (await owner.call('GET', readTheme.path)).body as SiteTheme
   await eventually(async () => expect((await read()).styleError).not.toBeNull())
   expect((await read()).styleError).toEqual({
     file: 'styles/journal.less',
     line: 4,
-    column: 13,
-    message: 'variable @nowhere is undefined',
+    column: 19,
+    message: "Unrecognised input. Possibly missing opening '{'",
   })
   expect(await css()).toBe(good)
   expect(await visit('/colophon')).toContain('Colophon')

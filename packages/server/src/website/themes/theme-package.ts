@@ -8,13 +8,20 @@ import {
   readFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { IGNORED_FILES, MAX_BYTES, MAX_FILES } from '../theme-loading/index.ts'
+import { IGNORED_FILES, MAX_BYTES, MAX_FILES, type ThemeIssue } from '../theme-loading/index.ts'
 import { findEncodingIssue } from './encoding.ts'
 import { ThemePackageError } from './theme-package-error.ts'
 import { readZip } from './zip.ts'
 
 /** The files of a theme, by path. */
 export type ThemePackage = ReadonlyMap<string, Buffer>
+
+/** What was read from a folder or a zip. */
+export interface ThemeReading {
+  readonly files: ThemePackage
+  /** A warning for each file of an unknown kind, which is left out. */
+  readonly omitted: readonly ThemeIssue[]
+}
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024
 const MAX_DEPTH = 12
@@ -23,15 +30,15 @@ const MAX_PATH_LENGTH = 300
 const MAX_NAME_BYTES = 255
 
 const FILE_EXTENSIONS = new Set(
-  `conf region block list item page jsont html less css js mjs map json md txt xml svg png jpg jpeg gif webp avif
-  ico woff woff2 ttf otf eot mp3 m4a mp4 webm pdf`.split(/\s+/),
+  `conf region block list item page preset jsont html less css js mjs map json md txt xml svg png jpg jpeg gif webp
+  avif ico woff woff2 ttf otf eot mp3 m4a mp4 webm pdf`.split(/\s+/),
 )
 
 /**
- * Reads a folder or a zip of a theme. Links are not followed, and size and depth are limited.
- * Throws `ThemePackageError` with the path.
+ * Reads a folder or a zip of a theme. Files of unknown kinds are left out, links are not followed, and size and depth
+ * are limited. Throws `ThemePackageError` with the path.
  */
-export function readThemePackage(path: string): ThemePackage {
+export function readThemePackage(path: string): ThemeReading {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found) throw new ThemePackageError(path, 'There is no such file or folder.')
   if (found.isDirectory()) return collectFiles(listFiles(path))
@@ -50,8 +57,9 @@ interface PackageEntry {
   readonly read: (maxBytes: number) => Buffer
 }
 
-function collectFiles(entries: Iterable<PackageEntry>): ThemePackage {
+function collectFiles(entries: Iterable<PackageEntry>): ThemeReading {
   const files = new Map<string, Buffer>()
+  const omitted: ThemeIssue[] = []
   const normalizedPaths = new Set<string>()
   const folders = new Set<string>()
   let remainingBytes = MAX_BYTES
@@ -59,6 +67,10 @@ function collectFiles(entries: Iterable<PackageEntry>): ThemePackage {
     const pathError = getPathError(path)
     if (pathError !== undefined) throw new ThemePackageError(toPrintable(path), pathError)
     if (isLink) throw new ThemePackageError(path, 'A theme cannot contain links.')
+    if (!isKnownKind(path)) {
+      if (omitted.length < MAX_FILES) omitted.push(createOmittedIssue(path))
+      continue
+    }
     const normalized = path.normalize('NFC').toLowerCase()
     if (normalizedPaths.has(normalized))
       throw new ThemePackageError(path, 'Two files have this name.')
@@ -81,7 +93,19 @@ function collectFiles(entries: Iterable<PackageEntry>): ThemePackage {
     throw new ThemePackageError(conflict, 'A file and a folder have this name.')
   if (!files.has('template.conf'))
     throw new ThemePackageError('template.conf', 'This file is missing.')
-  return files
+  return { files, omitted }
+}
+
+/** Returns whether themes use such files. Files without an ending, such as licenses, lie at the top. */
+function isKnownKind(path: string): boolean {
+  const [, extension] = /\.([^./]+)$/.exec(path) ?? []
+  return extension === undefined
+    ? !path.includes('/')
+    : FILE_EXTENSIONS.has(extension.toLowerCase())
+}
+
+function createOmittedIssue(file: string): ThemeIssue {
+  return { file, line: 1, column: 1, message: 'Themes use no files of this kind. It is left out' }
 }
 
 function getPathError(path: string): string | undefined {
@@ -96,10 +120,7 @@ function getPathError(path: string): string | undefined {
   if (path.length > MAX_PATH_LENGTH) return `This path has more than ${MAX_PATH_LENGTH} characters.`
   if (parts.some((part) => Buffer.byteLength(part) > MAX_NAME_BYTES))
     return `A name in this path has more than ${MAX_NAME_BYTES} bytes.`
-  const [, extension] = /\.([^./]+)$/.exec(path) ?? []
-  const isKnown =
-    extension === undefined ? !path.includes('/') : FILE_EXTENSIONS.has(extension.toLowerCase())
-  return isKnown ? undefined : 'A theme cannot contain files of this type.'
+  return undefined
 }
 
 /** Yields the files of a folder. Links are listed and not followed. */

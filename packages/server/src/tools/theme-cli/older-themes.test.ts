@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runThemeCommand } from '../../test/cli/theme-cli.ts'
+import { createThemeFolder, createThemeZip, THEME_CONFIGURATION } from '../../test/themes.ts'
+
+/** Adds a theme with this style sheet, and returns what `theme check` prints. */
+async function addAndCheck(styles: string): Promise<string> {
+  const path = createThemeFolder({ 'styles/a.less': styles })
+  const { code, installed } = await runThemeCommand('add', path)
+  expect([code, installed]).toEqual([0, ['plain']])
+  return (await runThemeCommand('check', path)).output
+}
+
+it.each([
+  [
+    'an import of the grid inside a media query',
+    "@media (max-width: 640px) { @import 'sqs-grid-breaker'; }",
+  ],
+  ['the icons of controls', ".a:before { .sqs-ui-font(share); }\n@import 'sqs-ui-font';"],
+  ['the icons of services', "@import 'social-icon-font'; .a { .social-icon-font(instagram); }"],
+  ['the templates of icons', "@import 'svg-icon-templates'; .a { .svg-icon(2em); }"],
+  [
+    'names that are taken for granted',
+    `.a { margin: (@vgrid * 2) @gutter; color: fade(@newsletterTextColor, 50%); .transition(opacity, .2s);
+    .border-radius(3px); .button-block-guarded-mixin-outline-hover-style(red; #fff); }`,
+  ],
+  [
+    'variables of a font tweak',
+    `// tweak: { "type": "font", "title": "body-font" }
+    .body-font { font-family: Arial; font-size: 14px }
+    p { font: @body-font-font-style @body-font-font-weight @body-font-font-size/@body-font-line-height @body-font-font-family;
+    letter-spacing: @body-font-letter-spacing; text-transform: @body-font-text-transform;
+    text-decoration: @body-font-text-decoration }`,
+  ],
+  ['selectors of older Less', '.m(@x) { (~".Blog--@{x}") { a: b } }\n.m(a);'],
+])('accepts %s without a problem', async (_what, styles) => {
+  expect(await addAndCheck(styles)).toBe('0 problems\n')
+})
+
+it('accepts a list of fonts on another server, and tells what browsers do', async () => {
+  const address = 'https://fonts.googleapis.com/css2?family=Poppins:wght@400;700&display=swap'
+  expect(await addAndCheck(`@import url("${address}");\np { a: b }`)).toBe(
+    'styles/a.less:1:1: Browsers block styles of other servers. Add these styles and their fonts to the theme.\n1 problem\n',
+  )
+})
+
+it('leaves out files of unknown kinds, and names each', async () => {
+  const path = createThemeZip({
+    'template.conf': THEME_CONFIGURATION,
+    'site.region': '{squarespace.main-content}',
+    'styles/a.less': '',
+    'styles/source.scss': '$x: 1;',
+    'presets/default.preset': '{}',
+    'assets/logo.svgz': 'x',
+    'scripts/LICENSE': 'x',
+    'run.exe': 'x',
+    LICENSE: 'x',
+  })
+  const { code, themes } = await runThemeCommand('add', path)
+  expect(code).toBe(0)
+  const files = readdirSync(join(themes, 'plain'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => file.includes('.') || file === 'LICENSE').toSorted()).toEqual([
+    'LICENSE',
+    'presets/default.preset',
+    'site.region',
+    'styles/a.less',
+    'template.conf',
+  ])
+  const { output } = await runThemeCommand('check', path)
+  for (const file of ['styles/source.scss', 'assets/logo.svgz', 'scripts/LICENSE', 'run.exe'])
+    expect(output).toContain(`${file}:1:1: Themes use no files of this kind. It is left out.`)
+})
+
+it('takes the first layout for the default one if none has that name', async () => {
+  const path = createThemeFolder({
+    'template.conf': THEME_CONFIGURATION.replace('"default"', '"main"'),
+  })
+  expect((await runThemeCommand('add', path)).code).toBe(0)
+  expect((await runThemeCommand('check', path)).output).toContain(
+    'The layout "default" is missing. Pages use the first one, "main".',
+  )
+})
+
+it('reports plain CSS that no page loads, and accepts the theme', async () => {
+  const path = createThemeFolder({
+    'template.conf': THEME_CONFIGURATION.replace('a.less', 'a.css'),
+    'styles/a.less': undefined,
+    'styles/a.css': '.a { b: c }',
+    'styles/old.css': '.a { b: c',
+  })
+  expect((await runThemeCommand('add', path)).code).toBe(0)
+  expect((await runThemeCommand('check', path)).output).toContain('styles/old.css:1:1: Invalid CSS')
+})
+
+const { SAMPLE_DATA_DIR } = process.env
+const samples =
+  SAMPLE_DATA_DIR === undefined ? [] : readdirSync(join(SAMPLE_DATA_DIR, 'themes-min'))
+const folders = samples.filter((name) => !name.includes('.'))
+
+it.runIf(SAMPLE_DATA_DIR)('accepts every minimal theme in the older format', async () => {
+  expect(folders.length).toBeGreaterThan(0)
+  for (const name of folders) {
+    const path = join(SAMPLE_DATA_DIR ?? '', 'themes-min', name)
+    const { code, output } = await runThemeCommand('add', path)
+    expect([name, code, output]).toEqual([name, 0, expect.stringContaining('Added')])
+  }
+})
