@@ -4,7 +4,7 @@ import { t } from '../../cart/translate.ts'
 import { localizePath } from '../../page-context.ts'
 import { createButtonMachine, type Phase } from './button-machine.ts'
 import { validatePurchase, getErrorTitle } from './validate-purchase.ts'
-import { isExpressCheckout, purchase, readChosenItem, readPurchaseRequest } from './purchase.ts'
+import { isExpressCheckout, purchase, readPurchaseRequest } from './purchase.ts'
 
 /**
  * Takes over `.sqs-add-to-cart-button`. The button element stays, so that the focus and the listeners of the
@@ -20,7 +20,7 @@ export function mount(button: HTMLElement): void {
       return error && t(error)
     },
     ...(isAskingForm && { complete: () => completeWithForm(button) }),
-    ...(isGiftCard && { complete: () => openGiftCardPage(button) }),
+    ...(isGiftCard && { complete: () => openGiftCard(button) }),
     add: async () => {
       if (!isAskingForm) await purchase(button)
       if (isExpress) location.assign(localizePath('/checkout'))
@@ -48,12 +48,11 @@ export function mount(button: HTMLElement): void {
   renderIsland(inner, <AddToCart machine={machine} labels={labels} title={title} />)
 }
 
-/** Opens the page on which the buyer makes the gift card a present. @see storefront spec §2 "Gift card product" */
-function openGiftCardPage(button: HTMLElement): Promise<boolean> {
-  const { itemId, sku, quantity } = readChosenItem(button)
-  const query = { itemId, ...(sku !== null && { sku }), quantity: `${quantity}` }
-  location.assign(localizePath(`/checkout/gift-card?${new URLSearchParams(query).toString()}`))
-  return Promise.resolve(false)
+/** Has the buyer make the gift card a present, whose scripts few pages need. */
+async function openGiftCard(button: HTMLElement): Promise<boolean> {
+  const { openGiftCardPage } = await import('./gift-card-page.ts')
+  openGiftCardPage(button)
+  return false
 }
 
 /** Has the visitor fill in the form of the product, whose scripts few pages need. */
