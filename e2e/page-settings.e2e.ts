@@ -89,7 +89,8 @@ test('a section is added above the first one', async ({ owner }) => {
   const sections = canvas.locator('[data-s]')
   await expect(sections).toHaveCount(1)
   const first = await sections.first().getAttribute('data-s')
-  const inside = await findPoint(owner, sections.first(), { x: 60, y: 40 })
+  // Beside the panel, which is over an empty page.
+  const inside = await findPoint(owner, sections.first(), { x: 700, y: 40 })
   await owner.mouse.click(inside.x, inside.y)
   const plus = await findPoint(owner, canvas.locator('.add[data-add=above]'), { x: 14, y: 14 })
   await owner.mouse.click(plus.x, plus.y)

@@ -14,7 +14,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { ApiError } from '../api/call-api.ts'
 import { sessionQuery } from '../api/session.ts'
-import type { StudioShortcut, ZoomShortcut } from '../canvas/protocol.ts'
+import type { StudioShortcut } from '../canvas/protocol.ts'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
@@ -197,9 +197,8 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
     closeAll()
     leave()
   }
-  const zoom = (to: ZoomShortcut) => runZoomShortcut(store, to)
   const run = (shortcut: StudioShortcut) =>
-    runShortcut(editor, shortcut, { leave, showSections, zoom })
+    runShortcut(editor, shortcut, { leave, showSections, zoom: (to) => runZoomShortcut(store, to) })
   useShortcuts(run)
   useConnection(editor)
   useDocumentTitle(title)

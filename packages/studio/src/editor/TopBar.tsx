@@ -20,7 +20,6 @@ import { useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Menu } from '../ui/overlays/Menu.tsx'
-import { usePreferences } from '../ui/preferences.ts'
 import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import { LanguageMenu, People } from './lazy-parts.tsx'
@@ -30,6 +29,7 @@ import { useChangeCount } from './publish/use-change-count.ts'
 import { getStepName } from './store/describe-step.ts'
 import type { SaveState as QueueState } from './store/save-queue.ts'
 import { getUrgentState } from './store/side-document.ts'
+import { useZoom } from './zoom.ts'
 import { createZoomGroup } from './ZoomMenu.tsx'
 import styles from './EditorScreen.module.css'
 
@@ -181,7 +181,7 @@ function MoreMenu({ onVersions }: { readonly onVersions: () => void }) {
   const t = useTranslate()
   const { store } = useEditor()
   const redone = useEditorState((state) => state.history).future.at(-1)
-  const { zoom } = usePreferences()
+  const zoom = useZoom()
   const label = t('editor.more')
   const redo = {
     id: 'redo',

@@ -1,16 +1,16 @@
 import { Button } from '../ui/Button.tsx'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { Menu, type MenuGroup } from '../ui/overlays/Menu.tsx'
-import { type Preferences, usePreferences, zooms } from '../ui/preferences.ts'
 import { changeZoom, useCanvasSize } from './canvas-size.ts'
 import { useEditor } from './context.ts'
 import type { EditorStore } from './store/editor-store.ts'
+import { useZoom, type Zoom, zooms } from './zoom.ts'
 
 /** Shows how large the page is shown, with a menu of the sizes. */
 export function ZoomMenu() {
   const t = useTranslate()
   const { store } = useEditor()
-  const { zoom } = usePreferences()
+  const zoom = useZoom()
   const percent = String(Math.round(useCanvasSize().scale * 100))
   const label = t('editor.zoom', { percent })
   return (
@@ -28,11 +28,7 @@ export function ZoomMenu() {
 }
 
 /** Creates the choices of sizes, one of which is on. */
-export function createZoomGroup(
-  t: Translate,
-  store: EditorStore,
-  current: Preferences['zoom'],
-): MenuGroup {
+export function createZoomGroup(t: Translate, store: EditorStore, current: Zoom): MenuGroup {
   return {
     isSingleChoice: true,
     items: zooms.map((zoom) => ({

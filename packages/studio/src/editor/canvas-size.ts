@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand'
 import type { ZoomShortcut } from '../canvas/protocol.ts'
-import { changePreferences, type Preferences, zooms } from '../ui/preferences.ts'
 import type { EditorStore } from './store/editor-store.ts'
+import { setZoom, type Zoom, zooms } from './zoom.ts'
 
 /** The width of the page on the canvas in its own pixels, and how much smaller it is shown. */
 export interface CanvasSize {
@@ -22,8 +22,8 @@ export function useCanvasSize(): CanvasSize {
 }
 
 /** Shows pages at a zoom in this browser, and says which. */
-export function changeZoom({ announce }: EditorStore, zoom: Preferences['zoom']): void {
-  changePreferences({ zoom })
+export function changeZoom({ announce }: EditorStore, zoom: Zoom): void {
+  setZoom(zoom)
   announce((t) =>
     zoom === 'fit' ? t('editor.zoom.shown.fit') : t('editor.zoom.shown', { percent: zoom }),
   )

@@ -2,25 +2,21 @@ import { createStore, useStore } from 'zustand'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const densities = ['comfortable', 'compact'] as const
-export const zooms = ['fit', '50', '75', '100'] as const
 
 /** How the studio looks in this browser. */
 export interface Preferences {
   readonly theme: (typeof themes)[number]
   readonly density: (typeof densities)[number]
-  /** The size at which the editor shows pages, in percent; `fit` shows their whole width. */
-  readonly zoom: (typeof zooms)[number]
 }
 
 const KEY = 'vitrine-studio-preferences'
 
 /** Reads stored preferences. What is not one of the choices has its default. */
 export function parsePreferences(stored: string | null): Preferences {
-  const [theme, density, zoom] = (stored ?? '').split(' ')
+  const [theme, density] = (stored ?? '').split(' ')
   return {
     theme: themes.find((each) => each === theme) ?? 'system',
     density: densities.find((each) => each === density) ?? 'comfortable',
-    zoom: zooms.find((each) => each === zoom) ?? 'fit',
   }
 }
 
@@ -29,8 +25,8 @@ const store = createStore<Preferences>(() => parsePreferences(localStorage.getIt
 /** Changes how the studio looks, and stores it for this browser. */
 export function changePreferences(changes: Partial<Preferences>): void {
   store.setState(changes)
-  const { theme, density, zoom } = store.getState()
-  localStorage.setItem(KEY, `${theme} ${density} ${zoom}`)
+  const { theme, density } = store.getState()
+  localStorage.setItem(KEY, `${theme} ${density}`)
   applyPreferences()
 }
 

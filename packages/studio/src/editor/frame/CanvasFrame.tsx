@@ -50,14 +50,7 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
     })
     return canvas.connect(link)
   }, [store, canvas, isReadOnly, presence])
-  useEffect(() => {
-    // A press or a key outside of the canvas may change what was just typed there.
-    const events = ['pointerdown', 'keydown', 'focusin'] as const
-    for (const name of events) addEventListener(name, store.shown.settle, { capture: true })
-    return () => {
-      for (const name of events) removeEventListener(name, store.shown.settle, { capture: true })
-    }
-  }, [store])
+  useSettling(store)
   return (
     <div
       className={styles['desk']}
@@ -81,6 +74,18 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
       </div>
     </div>
   )
+}
+
+/** Settles what was typed on the canvas before a press or a key outside of it may change it. */
+function useSettling({ shown }: EditorStore): void {
+  useEffect(() => {
+    // A press or a key outside of the canvas may change what was just typed there.
+    const events = ['pointerdown', 'keydown', 'focusin'] as const
+    for (const name of events) addEventListener(name, shown.settle, { capture: true })
+    return () => {
+      for (const name of events) removeEventListener(name, shown.settle, { capture: true })
+    }
+  }, [shown])
 }
 
 function formatCanvasUrl({ documentId, locale }: EditorStore, device: Device): string {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Preferences, usePreferences } from '../../ui/preferences.ts'
 import { reportCanvasSize } from '../canvas-size.ts'
 import type { Device } from '../store/core.ts'
+import { useZoom, type Zoom } from '../zoom.ts'
 
 /** The width of the page on each device, in pixels: the breakpoint follows from it, whatever the window of the studio. */
 const WIDTHS = { desktop: 1_280, tablet: 768, phone: 375 } as const
@@ -13,21 +13,21 @@ const NARROW_DESKTOP = 960
 const LEGIBLE_SCALE = 0.7
 
 /** Returns the width of the page on a device in a space, in pixels. */
-function computeWidth(device: Device, space: number, zoom: Preferences['zoom']): number {
+function computeWidth(device: Device, space: number, zoom: Zoom): number {
   if (device !== 'desktop') return WIDTHS[device]
   if (zoom !== 'fit') return Math.max(space, WIDTHS.desktop)
   const legible = Math.max(NARROW_DESKTOP, Math.floor(space / LEGIBLE_SCALE))
   return Math.max(space, Math.min(WIDTHS.desktop, legible))
 }
 
-function computeScale(width: number, space: number, zoom: Preferences['zoom']): number {
+function computeScale(width: number, space: number, zoom: Zoom): number {
   if (zoom !== 'fit') return Number(zoom) / 100
   return space === 0 ? 1 : Math.min(1, space / width)
 }
 
 /** Measures the space for the page, and computes its size at the chosen zoom. The size is that of the frame in its own pixels. */
 export function useFrameSize(device: Device) {
-  const { zoom } = usePreferences()
+  const zoom = useZoom()
   const desk = useRef<HTMLDivElement>(null)
   const [space, setSpace] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {

@@ -18,7 +18,6 @@ export function Toasts() {
     <ToastRegion
       queue={toastQueue}
       className={styles['region'] ?? ''}
-      ref={reserveSpace}
       aria-label={t('studio.notifications')}
     >
       {({ toast }) => (
@@ -28,23 +27,6 @@ export function Toasts() {
       )}
     </ToastRegion>
   )
-}
-
-/** Reserves the space that the messages cover, so that what is at the end of a screen or a dialog can be reached. */
-function reserveSpace(region: HTMLElement | null) {
-  if (!region) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty(
-      '--h-toasts',
-      `calc(${region.offsetHeight}px + var(--s-5) + var(--h-tabbar, 0px))`,
-    ),
-  )
-  observer.observe(region)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--h-toasts')
-  }
 }
 
 function ToastMessage({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
