@@ -1,5 +1,4 @@
 import type { Frame, Page } from '@playwright/test'
-import { blockCatalog, blockGroups } from '../packages/blocks/src/fields.ts'
 import { richTextSchema, richToPlain } from '../packages/page/src/index.ts'
 import { expect } from './shop.ts'
 
@@ -43,8 +42,6 @@ export async function markCatalog(page: Page): Promise<ReadonlySet<string>> {
     await route.fulfill({ contentType: 'text/javascript', body })
   })
   const data = new Set<string>(['en', 'en-GB'].flatMap(listNames))
-  // The folders of blocks name their types and settings.
-  collectTexts([blockGroups, [...blockCatalog.values()]], data)
   await page.addInitScript(recordAnswers)
   return data
 }

@@ -45,7 +45,7 @@ describe('a setting', () => {
     expect(render(after)).not.toBe(render(before))
   })
 
-  it.each([...blockRegistry.values()].map((kind) => [kind.name, kind] as const))(
+  it.each([...blockRegistry.values()].map((kind) => [kind.slug, kind] as const))(
     'has a change or a query for each value: %s',
     (_, kind) => {
       const mine = changes.filter(({ before }) => before.type === kind.type)
@@ -85,7 +85,7 @@ describe('a setting', () => {
 
 describe('the styles of a block', () => {
   // Pages include each line once, whichever block it belongs to.
-  it.each([...blockRegistry.values()].map((kind) => [kind.name, kind] as const))(
+  it.each([...blockRegistry.values()].map((kind) => [kind.slug, kind] as const))(
     'have one complete rule in each line: %s',
     (_, { css }) => {
       for (const line of css.split('\n'))

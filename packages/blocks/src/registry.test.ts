@@ -27,7 +27,7 @@ function render(source: string, data: object): string {
 
 const missingId = '0192f0c0-0000-7000-8000-0000000000ff'
 const kinds = [...blockRegistry.values()]
-const named = (all: readonly BlockKind[]) => all.map((kind) => [kind.name, kind] as const)
+const named = (all: readonly BlockKind[]) => all.map((kind) => [kind.slug, kind] as const)
 
 describe('a block', () => {
   it.each(
@@ -144,7 +144,7 @@ describe('a block', () => {
   it('is not rendered with invalid data', () => {
     const block = createBlock(blockTypeCodes.button, { data: { size: 'huge' } })
     expect(createBlockContext(block, fixturePorts)).toBeUndefined()
-    expect(renderUnknownBlock(block)).toContain('Button: The settings are invalid')
+    expect(renderUnknownBlock(block)).toContain('The settings of this block are invalid')
   })
 
   it('of an older version is migrated step by step', () => {

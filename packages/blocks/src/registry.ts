@@ -9,5 +9,5 @@ export const blockRegistry: ReadonlyMap<number, BlockKind> = new Map(
 )
 
 function createLegacyKinds({ legacyTypes = [], ...kind }: BlockKind): readonly BlockKind[] {
-  return legacyTypes.map((names) => ({ ...kind, ...names }))
+  return legacyTypes.map((names) => ({ ...kind, family: kind.family ?? kind.slug, ...names }))
 }

@@ -5,7 +5,10 @@ import type { InspectorField } from '../inspector/inspector-field.ts'
 /** A type of block as the editor offers it: everything but its templates, styles and schemas. */
 export interface CatalogEntry {
   readonly type: number
-  readonly name: string
+  /** The name in markup, and in the ids of its texts. */
+  readonly slug: string
+  /** The name of the types that share the texts of their settings with this one. */
+  readonly family?: string
   readonly version: number
   readonly minSize: { readonly w: number; readonly h: number }
   readonly defaults: {

@@ -12,8 +12,8 @@ export function createCatalog(): readonly CatalogEntry[] {
 }
 
 function createEntry(kind: BlockKind, isLegacy: boolean): CatalogEntry {
-  const { type, name, version, minSize, defaults, text, fields } = kind
-  const entry = { type, name, version, minSize, defaults, text, fields }
+  const { type, slug, family, version, minSize, defaults, text, fields } = kind
+  const entry = { type, slug, family, version, minSize, defaults, text, fields }
   // The catalog is written as JSON, which has no undefined members.
   const json: unknown = JSON.parse(JSON.stringify(isLegacy ? { ...entry, isLegacy } : entry))
   return json as CatalogEntry

@@ -2,7 +2,7 @@ import { blockTypeCodes } from '@vitrine/model'
 
 /** A group of the list of blocks to add. */
 export interface BlockGroup {
-  readonly label: string
+  readonly name: 'basics' | 'media' | 'collections' | 'store' | 'more'
   readonly types: readonly number[]
 }
 
@@ -11,7 +11,7 @@ const codes = blockTypeCodes
 /** The blocks to add, by group. Blocks that a newer one replaced, and those that only menus of themes use, are not offered. */
 export const blockGroups: readonly BlockGroup[] = [
   {
-    label: 'Basics',
+    name: 'basics',
     types: [
       codes.html,
       codes.image,
@@ -26,11 +26,11 @@ export const blockGroups: readonly BlockGroup[] = [
     ],
   },
   {
-    label: 'Images and media',
+    name: 'media',
     types: [codes.gallery, codes.audio, codes.album, codes.map, codes.chart],
   },
   {
-    label: 'Collections',
+    name: 'collections',
     types: [
       codes['summary-v2'],
       codes.calendar,
@@ -43,7 +43,7 @@ export const blockGroups: readonly BlockGroup[] = [
     ],
   },
   {
-    label: 'Store and people',
+    name: 'store',
     types: [
       codes.product,
       codes.donation,
@@ -55,7 +55,7 @@ export const blockGroups: readonly BlockGroup[] = [
     ],
   },
   {
-    label: 'More',
+    name: 'more',
     types: [
       codes.logo,
       codes.menu,

@@ -24,12 +24,12 @@ export function checkBlock(
 }
 
 function checkVariant(
-  { name, variants = [] }: BlockKind,
+  { slug, variants = [] }: BlockKind,
   { variant }: Block,
   path: Path,
 ): readonly DocumentIssue[] {
   if (variant === undefined || variants.includes(variant)) return []
-  return [createIssue([...path, 'variant'], `is not a variant of ${name}: ${variant}`)]
+  return [createIssue([...path, 'variant'], `is not a variant of ${slug}: ${variant}`)]
 }
 
 function checkTexts(kind: BlockKind, { text = {} }: Block, path: Path): readonly DocumentIssue[] {

@@ -14,10 +14,8 @@ export interface ShownFile {
   /** The field of the file, such as `assetId`; in an entry of a list `<id of the entry>.assetId`. */
   readonly field: string
   readonly accept: FileKind
-  /** The label of the field. */
-  readonly label: string
   /** The entry of the list that has the file; null for a file of the block itself. */
-  readonly entry: { readonly name: string; readonly number: number; readonly count: number } | null
+  readonly entry: { readonly number: number; readonly count: number } | null
 }
 
 /**
@@ -52,9 +50,9 @@ function listFiles({ fields, data, variant }: Values): readonly Omit<ShownFile, 
     if (field.target !== 'data') return []
     const value = data[field.key]
     if (field.ui === 'asset') {
-      const { accept, label, key } = field
+      const { accept, key } = field
       const assetId = getAssetId(value)
-      return assetId === undefined ? [] : [{ assetId, field: key, accept, label, entry: null }]
+      return assetId === undefined ? [] : [{ assetId, field: key, accept, entry: null }]
     }
     if (field.ui !== 'list' || !Array.isArray(value)) return []
     const entries = value.filter(isEntry)
@@ -63,7 +61,7 @@ function listFiles({ fields, data, variant }: Values): readonly Omit<ShownFile, 
         ...file,
         // The texts of an entry are named like this too.
         field: file.entry ? file.field : `${entry.id}.${file.field}`,
-        entry: file.entry ?? { name: field.item, number: at + 1, count: entries.length },
+        entry: file.entry ?? { number: at + 1, count: entries.length },
       })),
     )
   })

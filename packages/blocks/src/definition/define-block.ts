@@ -20,7 +20,6 @@ import type { BlockTexts, View, ViewPorts } from './view.ts'
 export interface LegacyType {
   readonly type: number
   readonly slug: string
-  readonly name: string
 }
 
 /** The names of a type of block. */
@@ -29,8 +28,8 @@ export interface BlockIdentity {
   readonly type: number
   /** The name in markup: `html` of `sqs-block-html`. */
   readonly slug: string
-  /** The name that people read. */
-  readonly name: string
+  /** The name of the types that share the texts of their settings with this one. */
+  readonly family?: string
   /** The version of the data; raised with each change that older data do not fit. */
   readonly version: number
   readonly legacyTypes?: readonly LegacyType[]

@@ -61,7 +61,7 @@ it.each(messageLanguages)('renders the same bytes with facts as the server: %s',
       expect(renderByFacts(block, facts)).toEqual(rendered)
     } catch (error) {
       if (!(error instanceof MissingFact)) throw error
-      refused.add(blockRegistry.get(block.type)?.name ?? '')
+      refused.add(blockRegistry.get(block.type)?.slug ?? '')
     }
   }
   expect([...refused].toSorted()).toEqual(SERVER_KINDS)

@@ -16,20 +16,16 @@ export const captchaFields = [
   {
     key: 'captchaEnabled',
     ui: 'toggle',
-    label: 'Use captcha',
-    help: 'Uses the captcha of the site. Visitors need JavaScript to send the form.',
   },
   {
     key: 'captchaTheme',
     ui: 'segmented',
-    label: 'Captcha theme',
-    options: { light: 'Light', dark: 'Dark' },
+    options: ['light', 'dark'],
     shownWhen: whenEnabled,
   },
   {
     key: 'captchaAlignment',
     ui: 'segmented',
-    label: 'Align captcha',
     options: alignOptions,
     shownWhen: whenEnabled,
   },

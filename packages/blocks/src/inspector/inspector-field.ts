@@ -11,7 +11,6 @@ export type TextRole = 'alt' | 'name' | 'heading' | 'description'
 
 export interface FieldOption {
   readonly value: string | number
-  readonly label: string
 }
 
 /** The collections to choose from: any, or those whose items or pages the block can show. */
@@ -26,7 +25,6 @@ export type FieldControl =
       readonly min: number
       readonly max: number
       readonly step?: number | undefined
-      readonly unit?: string | undefined
       /** Whether no other entry of the list may have the same number. */
       readonly isUnique?: boolean | undefined
       /** The field whose number is the minimum, or the maximum, if it is set. */
@@ -79,8 +77,6 @@ export type FieldControl =
   | {
       readonly ui: 'list'
       readonly max: number
-      /** The name of an entry. */
-      readonly item: string
       readonly fields: readonly InspectorField[]
     }
   /** A number for each entry of the list in the field `each`, in its order. */
@@ -108,11 +104,8 @@ interface FieldFacts {
   /** The name of a member of the data (`options.padding` for a nested one), of a text, or `variant`. */
   readonly key: string
   readonly group: FieldGroup
-  readonly label: string
-  readonly help?: string | undefined
-  /** Whether the value may be missing; `unset` is the label of the missing value. */
+  /** Whether the value may be missing. */
   readonly isOptional: boolean
-  readonly unset?: string | undefined
   /** The value that applies while it is missing. */
   readonly initial?: string | number | boolean | undefined
   /** Whether each language has its own value. */
@@ -122,5 +115,5 @@ interface FieldFacts {
   readonly shownWhen: readonly FieldCondition[]
 }
 
-/** A setting of a block as the editor shows it. Labels are English; the editor translates them. */
+/** A setting of a block as the editor shows it, without its texts: those are in the catalog of the studio. */
 export type InspectorField = FieldFacts & FieldControl

@@ -19,13 +19,11 @@ describe('the fields of a block', () => {
           {
             key: 'items',
             ui: 'list',
-            label: 'Items',
-            item: 'Item',
-            fields: [{ text: 'title', label: 'Title' }],
+            fields: [{ text: 'title' }],
           },
-          { key: 'link', ui: 'link', label: 'Link' },
+          { key: 'link', ui: 'link' },
         ],
-        design: [{ key: 'count', ui: 'number', label: 'Count', unit: 'px' }],
+        design: [{ key: 'count', ui: 'number' }],
       },
     )
     expect(fields).toMatchObject([
@@ -38,23 +36,21 @@ describe('the fields of a block', () => {
       { key: 'count', min: 2, max: 9, step: 1, initial: 3, isOptional: false, group: 'design' },
     ])
   })
-
   it('do not compile for an unknown key', () => {
     expect(() =>
       // @ts-expect-error there is no such member
-      defineFields({ data }, { content: [{ key: 'size', ui: 'line', label: 'Size' }] }),
+      defineFields({ data }, { content: [{ key: 'size', ui: 'line' }] }),
     ).toThrow('no size')
     expect(() =>
       // @ts-expect-error there is no such text
-      defineFields({ data, text: { a: 'line' } }, { content: [{ text: 'b', label: 'B' }] }),
+      defineFields({ data, text: { a: 'line' } }, { content: [{ text: 'b' }] }),
     ).toThrow('no text b')
   })
-
-  it('do not compile with a wrong control or a missing option', () => {
-    const fit = { key: 'fit', ui: 'select', label: 'Fit', options: { cover: 'Fill' } } as const
+  it('do not compile with a wrong control or an unknown option', () => {
+    const fit = { key: 'fit', ui: 'select', options: ['cover'] } as const
     // @ts-expect-error a choice is missing
     expect(defineFields({ data }, { design: [fit] })).toHaveLength(1)
-    const count = { key: 'count', ui: 'toggle', label: 'Count' } as const
+    const count = { key: 'count', ui: 'toggle' } as const
     // @ts-expect-error a number is not switched on
     expect(defineFields({ data }, { design: [count] })).toHaveLength(1)
   })

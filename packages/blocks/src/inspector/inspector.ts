@@ -27,7 +27,7 @@ type Groups<F> = Readonly<Partial<Record<FieldGroup, readonly F[]>>>
 
 /**
  * Returns the fields of a block in the editor's order. An unknown key, a control that does not fit its value
- * and a missing option do not compile; limits, defaults and optionality are read from the schema.
+ * and an unknown option do not compile; limits, defaults and optionality are read from the schema.
  */
 export function defineFields<
   S extends z.ZodMiniObject,
@@ -85,13 +85,6 @@ interface FocalPoint {
   readonly y: number
 }
 
-interface FieldLabels {
-  readonly label: string
-  readonly help?: string
-  /** The label of the missing value. */
-  readonly unset?: string
-}
-
 type Condition<D, T, V> =
   | {
       readonly [P in FieldPath<D>]:
@@ -102,7 +95,7 @@ type Condition<D, T, V> =
   | { readonly variant: readonly (V | null)[] }
   | { readonly any: readonly (readonly Condition<D, T, V>[])[] }
 
-interface When<D, T, V> extends FieldLabels {
+interface When<D, T, V> {
   readonly shownWhen?: readonly Condition<D, T, V>[]
 }
 
@@ -124,7 +117,6 @@ type ControlFor<X, D, I> = [X] extends [boolean]
             : [X] extends [readonly (infer E)[]]
               ? {
                   readonly ui: 'list'
-                  readonly item: string
                   readonly fields: readonly Declared<WithoutId<E>, I, I, never>[]
                 }
               : [X] extends [string]
@@ -132,12 +124,11 @@ type ControlFor<X, D, I> = [X] extends [boolean]
                   ? Written<D>
                   : {
                       readonly ui: 'segmented' | 'select' | 'kind'
-                      readonly options: Readonly<Record<X, string>>
+                      readonly options: readonly X[]
                     }
                 : { readonly ui: 'settings' }
 
 interface NumberFacts<K> {
-  readonly unit?: string
   readonly isUnique?: true
   readonly notBelow?: K
   readonly notAbove?: K
@@ -164,7 +155,7 @@ type Written<D> =
   | { readonly ui: 'address'; readonly accept: 'web' | 'any' }
   | { readonly ui: 'collection'; readonly accept: CollectionAccept }
   | { readonly ui: 'tag' | 'category'; readonly collection: KeyIn<D> }
-  | { readonly ui: 'color'; readonly options: Readonly<Record<string, string>> }
+  | { readonly ui: 'color'; readonly options: readonly string[] }
 
 type Declared<D, T, I, V extends number> =
   | {
@@ -176,7 +167,7 @@ type Declared<D, T, I, V extends number> =
       readonly a11y?: TextRole
     } & When<D, T, V>)
   | ({
-      readonly variant: Readonly<Record<V, string>>
+      readonly variant: readonly V[]
       readonly ui: 'segmented' | 'select'
       /** The variant that applies while none is set. */
       readonly initial?: V

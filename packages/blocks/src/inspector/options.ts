@@ -1,3 +1,3 @@
-export const alignOptions = { left: 'Left', center: 'Center', right: 'Right' } as const
+export const alignOptions = ['left', 'center', 'right'] as const
 
-export const sizeOptions = { small: 'Small', medium: 'Medium', large: 'Large' } as const
+export const sizeOptions = ['small', 'medium', 'large'] as const

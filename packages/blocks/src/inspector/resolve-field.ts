@@ -5,7 +5,6 @@ import type {
   FieldCondition,
   FieldControl,
   FieldGroup,
-  FieldOption,
   InspectorField,
   TextRole,
 } from './inspector-field.ts'
@@ -19,10 +18,9 @@ import {
   getRange,
 } from './schema-facts.ts'
 
-type Options = Readonly<Record<string | number, string>>
+type Options = readonly string[]
 
 export interface NumberFacts {
-  readonly unit?: string
   readonly isUnique?: true
   readonly notBelow?: string
   readonly notAbove?: string
@@ -51,26 +49,23 @@ type LooseControl =
   | { readonly ui: 'focal'; readonly asset: string }
   | { readonly ui: 'collection'; readonly accept: CollectionAccept }
   | { readonly ui: 'tag' | 'category'; readonly collection: string }
-  | { readonly ui: 'list'; readonly item: string; readonly fields: readonly LooseField[] }
+  | { readonly ui: 'list'; readonly fields: readonly LooseField[] }
   | { readonly ui: 'numbers'; readonly each: string }
 
-interface FieldLabels {
-  readonly label: string
-  readonly help?: string
-  readonly unset?: string
+interface Shown {
   readonly shownWhen?: readonly FieldCondition[]
 }
 
-type DataField = { readonly key: string } & LooseControl & FieldLabels
+type DataField = { readonly key: string } & LooseControl & Shown
 
 export type LooseField =
   | DataField
-  | ({ readonly text: string; readonly ui?: 'markdown'; readonly a11y?: TextRole } & FieldLabels)
+  | ({ readonly text: string; readonly ui?: 'markdown'; readonly a11y?: TextRole } & Shown)
   | ({
-      readonly variant: Options
+      readonly variant: readonly number[]
       readonly ui: 'segmented' | 'select'
       readonly initial?: number
-    } & FieldLabels)
+    } & Shown)
 
 interface FieldScope {
   /** The schema of the block's data, or of an entry of a list. */
@@ -82,13 +77,13 @@ interface FieldScope {
 
 /** Returns a field with the facts of its schema. Throws if the schema has no such member. */
 export function resolveField(field: LooseField, scope: FieldScope): InspectorField {
-  const { label, help, unset, shownWhen = [] } = field
-  const labels = { group: scope.group, label, help, unset, shownWhen }
+  const { shownWhen = [] } = field
+  const shared = { group: scope.group, shownWhen }
   if ('text' in field) {
     const form = scope.text[field.text]
     if (form === undefined) throw new Error(`There is no text ${field.text}`)
     return {
-      ...labels,
+      ...shared,
       target: 'text',
       key: field.text,
       isOptional: true,
@@ -99,24 +94,21 @@ export function resolveField(field: LooseField, scope: FieldScope): InspectorFie
   }
   if ('variant' in field)
     return {
-      ...labels,
+      ...shared,
       target: 'variant',
       key: 'variant',
       isOptional: true,
       isLocalized: false,
       initial: field.initial,
       ui: field.ui,
-      options: Object.entries(field.variant).map(([code, name]) => ({
-        value: Number(code),
-        label: name,
-      })),
+      options: field.variant.map((value) => ({ value })),
     }
   const member = getMember(scope.schema, field.key.split('.'))
   if (!member) throw new Error(`The schema has no ${field.key}`)
   const { isOptional, initial } = member
   const plain = typeof initial === 'object' || initial === null ? undefined : initial
   return {
-    ...labels,
+    ...shared,
     target: 'data',
     key: field.key,
     isOptional,
@@ -131,9 +123,9 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
   switch (field.ui) {
     case 'number': {
       const { min, max, isWhole } = getRange(schema)
-      const { unit, isUnique, notBelow, notAbove } = field
+      const { isUnique, notBelow, notAbove } = field
       const step = isWhole ? 1 : undefined
-      return { ui: 'number', min, max, step, unit, isUnique, notBelow, notAbove }
+      return { ui: 'number', min, max, step, isUnique, notBelow, notAbove }
     }
     case 'numbers': {
       const { min, max } = getRange(getElement(schema))
@@ -143,7 +135,7 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
     case 'select':
     case 'kind':
     case 'color':
-      return { ui: field.ui, options: toOptions(field.options) }
+      return { ui: field.ui, options: field.options.map((value) => ({ value })) }
     case 'line':
       return { ui: 'line', max: getMaximum(schema), pattern: getPattern(schema) }
     case 'html':
@@ -156,7 +148,7 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
     case 'list': {
       const entryScope = { ...scope, schema: getElement(schema), text: scope.itemText }
       const fields = field.fields.map((each) => resolveField(each, entryScope))
-      return { ui: 'list', max: getMaximum(schema) ?? Infinity, item: field.item, fields }
+      return { ui: 'list', max: getMaximum(schema) ?? Infinity, fields }
     }
     case 'focal':
       return { ui: 'focal', asset: field.asset }
@@ -167,10 +159,6 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
     default:
       return { ui: field.ui }
   }
-}
-
-function toOptions(options: Options): readonly FieldOption[] {
-  return Object.entries(options).map(([value, label]) => ({ value, label }))
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

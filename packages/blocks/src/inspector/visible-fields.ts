@@ -10,10 +10,10 @@ export interface FieldSubject {
 }
 
 /** Returns the fields whose conditions are met. */
-export function getVisibleFields(
-  fields: readonly InspectorField[],
+export function getVisibleFields<F extends InspectorField>(
+  fields: readonly F[],
   subject: FieldSubject,
-): readonly InspectorField[] {
+): readonly F[] {
   return fields.filter(({ shownWhen }) => shownWhen.every((each) => isMet(each, fields, subject)))
 }
 

@@ -22,7 +22,7 @@ export function renderBlock(
 export function renderUnknownBlock(block: Block): string {
   const kind = blockRegistry.get(block.type)
   const message = kind
-    ? `${kind.name}: The settings are invalid. The block is preserved unchanged.`
+    ? 'The settings of this block are invalid. The block is preserved unchanged.'
     : `Unknown block type ${block.type}. The block is preserved unchanged.`
   const names = ['sqs-block', 'unknown-block']
   return renderElement(block, { names, attributes: '' }, `<p>${escapeHtml(message)}</p>`)

@@ -178,7 +178,7 @@ describe('a document’s content', () => {
     expect(html).toContain(
       '<div class="fe-block fe-block-b1" data-b="b1"><div class="sqs-block unknown-block" data-block-type="9999"',
     )
-    expect(html).toContain('Button: The settings are invalid')
+    expect(html).toContain('The settings of this block are invalid')
   })
 })
 

@@ -7,7 +7,8 @@ export function renderBlockFields(): string {
   return `# Blocks and their settings
 
 The settings of each block in the order of the editor. \`text\` is a text that each language has, by its name. The
-others are members of the data. \`npm run docs\` writes this page from the \`inspector.ts\` of each block.
+others are members of the data. \`npm run docs\` writes this page from the \`inspector.ts\` of each block. Their labels
+are in \`packages/studio/src/ui/texts/blocks\`.
 
 ${kinds.map(renderKind).join('\n')}
 ## Accessibility issues
@@ -19,17 +20,16 @@ ${kinds.map(renderKind).join('\n')}
 ${issues.map(([code, message]) => `| \`${code}\` | ${message} |\n`).join('')}`
 }
 
-function renderKind({ type, name, slug, fields }: BlockKind): string {
-  const table = `| label | member | control |\n| --- | --- | --- |\n${fields.flatMap((field) => renderRows(field)).join('')}`
-  return `## ${name}\n\nType ${type}, \`${slug}\`.\n\n${fields.length === 0 ? 'This block has no settings.\n' : table}`
+function renderKind({ type, slug, fields }: BlockKind): string {
+  const table = `| member | control |\n| --- | --- |\n${fields.flatMap((field) => renderRows(field)).join('')}`
+  return `## ${slug}\n\nType ${type}.\n\n${fields.length === 0 ? 'This block has no settings.\n' : table}`
 }
 
 /** Renders the row of a field, followed by those of its entries. */
 function renderRows(field: InspectorField, within = ''): readonly string[] {
   const path = within === '' ? field.key : `${within}[].${field.key}`
   const member = field.target === 'text' ? `text \`${path}\`` : `\`${path}\``
-  const label = within === '' ? field.label : `– ${field.label}`
-  const own = `| ${label} | ${member} | ${describeControl(field)} |\n`
+  const own = `| ${member} | ${describeControl(field)} |\n`
   const things = field.ui === 'list' ? field.fields : []
   return [own, ...things.flatMap((each) => renderRows(each, path))]
 }
@@ -37,8 +37,7 @@ function renderRows(field: InspectorField, within = ''): readonly string[] {
 function describeControl(field: InspectorField): string {
   const { ui, isOptional, target, initial } = field
   const facts: string[] = [ui]
-  if (ui === 'number')
-    facts.push(`${field.min} to ${field.max}${field.unit === undefined ? '' : ` ${field.unit}`}`)
+  if (ui === 'number') facts.push(`${field.min} to ${field.max}`)
   if (ui === 'list') facts.push(`at most ${field.max}`)
   if ('options' in field) facts.push(field.options.map(({ value }) => `\`${value}\``).join(', '))
   if ('accept' in field) facts.push(field.accept)

@@ -1,5 +1,6 @@
 import type { accountsTexts } from './texts/accounts.ts'
 import type { announcementTexts } from './texts/announcement.ts'
+import type { blockTexts } from './texts/blocks/block-texts.ts'
 import type { canvasTexts } from './texts/canvas.ts'
 import type { codeTexts } from './texts/code.ts'
 import type { customersTexts } from './texts/customers.ts'
@@ -51,6 +52,7 @@ const firstTexts = { ...sharedTexts, ...shellTexts, ...roleTexts } as const
 export type Texts = typeof firstTexts &
   typeof accountsTexts &
   typeof announcementTexts &
+  typeof blockTexts &
   typeof canvasTexts &
   typeof codeTexts &
   typeof customersTexts &

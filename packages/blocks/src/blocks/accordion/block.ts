@@ -10,7 +10,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.accordion,
   slug: 'accordion',
-  name: 'Accordion',
   version: 1,
   data,
   text: {},

@@ -8,32 +8,27 @@ export const fields = defineFields(
       {
         key: 'items',
         ui: 'list',
-        label: 'Items',
-        item: 'Item',
         fields: [
           {
             text: 'title',
-            label: 'Title',
-            help: 'Items without a title are not shown.',
             a11y: 'heading',
           },
-          { text: 'description', label: 'Description' },
+          { text: 'description' },
         ],
       },
     ],
     design: [
-      { key: 'icon', ui: 'segmented', label: 'Icon', options: { plus: 'Plus', arrow: 'Arrow' } },
+      { key: 'icon', ui: 'segmented', options: ['plus', 'arrow'] },
       {
         key: 'iconSide',
         ui: 'segmented',
-        label: 'Icon position',
-        options: { left: 'Left', right: 'Right' },
+        options: ['left', 'right'],
       },
-      { key: 'hasDividers', ui: 'toggle', label: 'Show dividers' },
+      { key: 'hasDividers', ui: 'toggle' },
     ],
     behaviour: [
-      { key: 'opensFirst', ui: 'toggle', label: 'Open first item' },
-      { key: 'oneAtATime', ui: 'toggle', label: 'Allow one open item only' },
+      { key: 'opensFirst', ui: 'toggle' },
+      { key: 'oneAtATime', ui: 'toggle' },
     ],
   },
 )

@@ -13,7 +13,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.album,
   slug: 'album',
-  name: 'Album',
   version: 1,
   data,
   text,

@@ -12,7 +12,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.audio,
   slug: 'audio',
-  name: 'Audio',
   version: 1,
   data,
   text,

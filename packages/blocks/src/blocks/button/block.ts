@@ -10,7 +10,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.button,
   slug: 'button',
-  name: 'Button',
   version: 1,
   data,
   text,

@@ -6,18 +6,17 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { text: 'label', label: 'Label', a11y: 'name' },
-      { key: 'link', ui: 'link', label: 'Link' },
+      { text: 'label', a11y: 'name' },
+      { key: 'link', ui: 'link' },
     ],
     design: [
       {
         key: 'emphasis',
         ui: 'segmented',
-        label: 'Emphasis',
-        options: { primary: 'Primary', secondary: 'Secondary' },
+        options: ['primary', 'secondary'],
       },
-      { key: 'size', ui: 'segmented', label: 'Size', options: sizeOptions },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
+      { key: 'size', ui: 'segmented', options: sizeOptions },
+      { key: 'align', ui: 'segmented', options: alignOptions },
     ],
   },
 )

@@ -14,7 +14,6 @@ const days = { monday: 1, saturday: 6, sunday: 7 } as const
 export default defineBlock({
   type: blockTypeCodes.calendar,
   slug: 'calendar',
-  name: 'Calendar',
   version: 1,
   data,
   text,

@@ -10,7 +10,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.chart,
   slug: 'chart',
-  name: 'Chart',
   version: 1,
   data,
   text,

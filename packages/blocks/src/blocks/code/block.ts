@@ -10,7 +10,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.code,
   slug: 'code',
-  name: 'Code',
   version: 1,
   data,
   text,

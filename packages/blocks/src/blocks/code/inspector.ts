@@ -8,13 +8,9 @@ export const fields = defineFields(
       {
         key: 'source',
         ui: 'html',
-        label: 'Code',
-        help: 'The code runs in its own frame and cannot access the page.',
       },
       {
         text: 'title',
-        label: 'Frame title',
-        help: 'Describes the content for visitors who cannot see it.',
         a11y: 'name',
         shownWhen: [{ key: 'isShown', is: [false] }],
       },
@@ -23,8 +19,6 @@ export const fields = defineFields(
       {
         key: 'height',
         ui: 'number',
-        unit: 'px',
-        label: 'Height',
         shownWhen: [{ key: 'isShown', is: [false] }],
       },
     ],
@@ -32,8 +26,6 @@ export const fields = defineFields(
       {
         key: 'isShown',
         ui: 'toggle',
-        label: 'Show as text',
-        help: 'Shows the source code instead of running it.',
       },
     ],
   },

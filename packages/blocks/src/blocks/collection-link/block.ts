@@ -11,7 +11,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes['collection-link'],
   slug: 'collectionlink',
-  name: 'Collection link',
   version: 1,
   data,
   text,

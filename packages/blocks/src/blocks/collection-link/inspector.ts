@@ -6,26 +6,22 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { key: 'collectionId', ui: 'collection', accept: 'any', label: 'Collection' },
+      { key: 'collectionId', ui: 'collection', accept: 'any' },
       {
         text: 'title',
-        label: 'Title',
-        help: 'By default the title of the collection.',
         a11y: 'name',
       },
-      { text: 'description', label: 'Description' },
+      { text: 'description' },
       {
         key: 'picture',
         ui: 'asset',
         accept: 'image',
-        label: 'Image',
-        unset: 'Image of the collection',
         shownWhen: [{ key: 'showsImage', is: [true] }],
       },
     ],
     design: [
-      { key: 'showsImage', ui: 'toggle', label: 'Show image' },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
+      { key: 'showsImage', ui: 'toggle' },
+      { key: 'align', ui: 'segmented', options: alignOptions },
     ],
   },
 )

@@ -10,7 +10,6 @@ import { createPlaceholder } from '../../parts/placeholder.ts'
 export default defineBlock({
   type: blockTypeCodes.comments,
   slug: 'comments',
-  name: 'Comments',
   version: 1,
   data: z.object({}),
   text: {},

@@ -10,7 +10,6 @@ import { createDonationView } from './view.ts'
 export default defineBlock({
   type: blockTypeCodes.donation,
   slug: 'donation',
-  name: 'Donation',
   version: 1,
   data,
   text,

@@ -2,7 +2,6 @@ import { alignOptions } from '../../inspector/options.ts'
 import { defineFields } from '../../inspector/inspector.ts'
 import { data, itemText, text } from './schema.ts'
 
-const IN_MINOR = 'In the smallest unit of your currency: 1000 is $10.00 or ¥1000.'
 const isOpen = { key: 'takesOther', is: [true] } as const
 
 export const fields = defineFields(
@@ -11,42 +10,29 @@ export const fields = defineFields(
     content: [
       {
         text: 'title',
-        label: 'Title',
-        help: 'Shown on receipts and in your list of donations.',
         a11y: 'heading',
       },
-      { text: 'description', label: 'Description', a11y: 'description' },
+      { text: 'description', a11y: 'description' },
       {
         key: 'amounts',
         ui: 'list',
-        label: 'Amounts',
-        item: 'Amount',
-        fields: [
-          { key: 'minor', ui: 'number', label: 'Amount', help: IN_MINOR, isUnique: true },
-          { text: 'label', label: 'Description' },
-        ],
+        fields: [{ key: 'minor', ui: 'number', isUnique: true }, { text: 'label' }],
       },
-      { text: 'button', label: 'Button label', help: 'By default “Donate”.', a11y: 'name' },
+      { text: 'button', a11y: 'name' },
     ],
-    design: [{ key: 'align', ui: 'segmented', label: 'Align', options: alignOptions }],
+    design: [{ key: 'align', ui: 'segmented', options: alignOptions }],
     behaviour: [
-      { key: 'takesOther', ui: 'toggle', label: 'Allow other amounts' },
+      { key: 'takesOther', ui: 'toggle' },
       {
         key: 'leastMinor',
         ui: 'number',
-        label: 'Minimum',
-        help: IN_MINOR,
         notAbove: 'mostMinor',
-        unset: 'Default for the currency',
         shownWhen: [isOpen],
       },
       {
         key: 'mostMinor',
         ui: 'number',
-        label: 'Maximum',
-        help: IN_MINOR,
         notBelow: 'leastMinor',
-        unset: 'No limit',
         shownWhen: [isOpen],
       },
     ],

@@ -13,7 +13,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.embed,
   slug: 'embed',
-  name: 'Embed',
   version: 1,
   data,
   text,

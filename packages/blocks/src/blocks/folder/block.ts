@@ -9,7 +9,6 @@ import { data, text } from './schema.ts'
 export default defineBlock({
   type: blockTypeCodes.folder,
   slug: 'folder',
-  name: 'Folder',
   version: 1,
   data,
   text,

@@ -6,11 +6,9 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { key: 'collectionId', ui: 'collection', accept: 'folder', label: 'Folder' },
+      { key: 'collectionId', ui: 'collection', accept: 'folder' },
       {
         text: 'title',
-        label: 'Title',
-        help: 'By default the title of the folder.',
         a11y: 'name',
       },
     ],
@@ -18,11 +16,10 @@ export const fields = defineFields(
       {
         key: 'layout',
         ui: 'segmented',
-        label: 'Layout',
-        options: { row: 'Horizontal', column: 'Vertical' },
+        options: ['row', 'column'],
       },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
-      { key: 'showsTitle', ui: 'toggle', label: 'Show title' },
+      { key: 'align', ui: 'segmented', options: alignOptions },
+      { key: 'showsTitle', ui: 'toggle' },
     ],
   },
 )

@@ -14,7 +14,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.form,
   slug: 'form',
-  name: 'Form',
   version: 1,
   data,
   text,
@@ -22,7 +21,6 @@ export default defineBlock({
   defaults: {
     size: { w: 8, h: 10 },
     data: {
-      name: 'Contact',
       fields: [
         { id: 'name', type: 'name', required: true },
         { id: 'email', type: 'email', required: true },

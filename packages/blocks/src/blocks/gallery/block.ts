@@ -14,7 +14,6 @@ import { createGalleryView } from './view.ts'
 export default defineBlock({
   type: blockTypeCodes.gallery,
   slug: 'gallery',
-  name: 'Gallery',
   version: 1,
   data,
   text: {},

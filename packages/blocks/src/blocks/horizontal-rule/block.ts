@@ -5,7 +5,6 @@ import { defineBlock } from '../../definition/define-block.ts'
 export default defineBlock({
   type: blockTypeCodes['horizontal-rule'],
   slug: 'horizontalrule',
-  name: 'Line',
   version: 1,
   data: z.object({}),
   text: {},

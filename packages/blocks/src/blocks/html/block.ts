@@ -8,11 +8,8 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.html,
   slug: 'html',
-  name: 'Text',
   version: 1,
-  legacyTypes: [
-    { type: blockTypeCodes['email-footer'], slug: 'email-footer', name: 'Email footer' },
-  ],
+  legacyTypes: [{ type: blockTypeCodes['email-footer'], slug: 'email-footer' }],
   data,
   text,
   defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },

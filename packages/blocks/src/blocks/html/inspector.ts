@@ -1,4 +1,4 @@
 import { defineFields } from '../../inspector/inspector.ts'
 import { data, text } from './schema.ts'
 
-export const fields = defineFields({ data, text }, { content: [{ text: 'body', label: 'Text' }] })
+export const fields = defineFields({ data, text }, { content: [{ text: 'body' }] })

@@ -17,7 +17,6 @@ const sideLayouts: readonly Layout[] = ['card', 'overlap', 'collage']
 export default defineBlock({
   type: blockTypeCodes.image,
   slug: 'image',
-  name: 'Image',
   version: 1,
   data,
   text,

@@ -13,7 +13,6 @@ const card = `<li class="index-block-item"><a class="index-block-link" href="{hr
 export default defineBlock({
   type: blockTypeCodes.index,
   slug: 'index',
-  name: 'Index',
   version: 1,
   data,
   text,

@@ -5,27 +5,21 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { key: 'collectionId', ui: 'collection', accept: 'folder', label: 'Index or folder' },
-      { text: 'heading', label: 'Heading', a11y: 'heading' },
-      { key: 'limit', ui: 'number', label: 'Maximum pages' },
+      { key: 'collectionId', ui: 'collection', accept: 'folder' },
+      { text: 'heading', a11y: 'heading' },
+      { key: 'limit', ui: 'number' },
     ],
     design: [
-      { key: 'columns', ui: 'number', label: 'Columns' },
+      { key: 'columns', ui: 'number' },
       {
         key: 'aspect',
         ui: 'select',
-        label: 'Aspect ratio',
-        options: {
-          square: 'Square',
-          standard: 'Standard (4:3)',
-          portrait: 'Portrait (4:5)',
-          wide: 'Wide (16:9)',
-        },
+        options: ['square', 'standard', 'portrait', 'wide'],
         shownWhen: [{ key: 'showsImage', is: [true] }],
       },
-      { key: 'showsImage', ui: 'toggle', label: 'Show images' },
-      { key: 'showsTitle', ui: 'toggle', label: 'Show titles' },
-      { key: 'showsDescription', ui: 'toggle', label: 'Show descriptions' },
+      { key: 'showsImage', ui: 'toggle' },
+      { key: 'showsTitle', ui: 'toggle' },
+      { key: 'showsDescription', ui: 'toggle' },
     ],
   },
 )

@@ -11,13 +11,11 @@ import { data, text } from './schema.ts'
 export default defineBlock({
   type: blockTypeCodes.link,
   slug: 'link',
-  name: 'Link',
   version: 1,
   legacyTypes: [
     {
       type: blockTypeCodes['in-browser-message-link'],
       slug: 'in-browser-message-link',
-      name: 'Link to a message in the browser',
     },
   ],
   data,

@@ -5,9 +5,9 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { text: 'title', label: 'Label', a11y: 'name' },
-      { key: 'link', ui: 'link', label: 'Link' },
-      { text: 'description', label: 'Description' },
+      { text: 'title', a11y: 'name' },
+      { key: 'link', ui: 'link' },
+      { text: 'description' },
     ],
   },
 )

@@ -11,7 +11,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.logo,
   slug: 'logo',
-  name: 'Logo',
   version: 1,
   data,
   text,

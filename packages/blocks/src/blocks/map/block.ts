@@ -15,9 +15,8 @@ const PROVIDER = 'OpenStreetMap'
 export default defineBlock({
   type: blockTypeCodes.map,
   slug: 'map',
-  name: 'Map',
   version: 1,
-  legacyTypes: [{ type: blockTypeCodes.geo, slug: 'geo', name: 'Geo' }],
+  legacyTypes: [{ type: blockTypeCodes.geo, slug: 'geo' }],
   data,
   text,
   defaults: { size: { w: 12, h: 10 }, auto: { h: 'content' } },

@@ -11,7 +11,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.markdown,
   slug: 'markdown',
-  name: 'Markdown',
   version: 1,
   data,
   text,

@@ -4,7 +4,7 @@ import { data, text } from './schema.ts'
 export const fields = defineFields(
   { data, text },
   {
-    content: [{ text: 'source', ui: 'markdown', label: 'Text' }],
-    behaviour: [{ key: 'breaks', ui: 'toggle', label: 'Keep line breaks' }],
+    content: [{ text: 'source', ui: 'markdown' }],
+    behaviour: [{ key: 'breaks', ui: 'toggle' }],
   },
 )

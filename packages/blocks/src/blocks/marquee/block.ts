@@ -20,7 +20,6 @@ const separators = { none: '', dot: '•', dash: '—', star: '✦', slash: '/' 
 export default defineBlock({
   type: blockTypeCodes.marquee,
   slug: 'marquee',
-  name: 'Marquee',
   version: 1,
   data,
   text: {},

@@ -9,34 +9,30 @@ export const fields = defineFields(
       {
         key: 'items',
         ui: 'list',
-        label: 'Items',
-        item: 'Item',
         fields: [
-          { text: 'words', label: 'Text', a11y: 'name' },
-          { key: 'link', ui: 'link', label: 'Link' },
+          { text: 'words', a11y: 'name' },
+          { key: 'link', ui: 'link' },
         ],
       },
       {
         key: 'separator',
         ui: 'segmented',
-        label: 'Separator',
-        options: { none: 'None', dot: 'Dot', dash: 'Dash', star: 'Star', slash: 'Slash' },
+        options: ['none', 'dot', 'dash', 'star', 'slash'],
       },
     ],
     design: [
-      { key: 'size', ui: 'segmented', label: 'Size', options: { ...sizeOptions, huge: 'Huge' } },
-      { key: 'gap', ui: 'number', unit: 'px', label: 'Gap' },
-      { key: 'hasFadedEdges', ui: 'toggle', label: 'Fade edges' },
+      { key: 'size', ui: 'segmented', options: [...sizeOptions, 'huge'] },
+      { key: 'gap', ui: 'number' },
+      { key: 'hasFadedEdges', ui: 'toggle' },
     ],
     behaviour: [
-      { key: 'speed', ui: 'number', label: 'Speed' },
+      { key: 'speed', ui: 'number' },
       {
         key: 'direction',
         ui: 'segmented',
-        label: 'Direction',
-        options: { onward: 'Forward', back: 'Backward' },
+        options: ['onward', 'back'],
       },
-      { key: 'pausesOnHover', ui: 'toggle', label: 'Pause on hover' },
+      { key: 'pausesOnHover', ui: 'toggle' },
     ],
   },
 )

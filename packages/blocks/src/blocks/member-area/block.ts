@@ -13,7 +13,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes['member-area'],
   slug: 'member-area',
-  name: 'Member area',
   version: 1,
   data,
   text,

@@ -6,31 +6,25 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { key: 'memberAreaId', ui: 'member-area', label: 'Member area', unset: 'Visitor accounts' },
+      { key: 'memberAreaId', ui: 'member-area' },
       {
         text: 'title',
-        label: 'Title',
-        help: 'By default the name of the area.',
         a11y: 'heading',
         shownWhen: [{ key: 'showsTitle', is: [true] }],
       },
       {
         text: 'description',
-        label: 'Description',
-        help: 'By default the description of the area.',
         shownWhen: [{ key: 'showsDescription', is: [true] }],
       },
-      { text: 'join', label: 'Join button', a11y: 'name' },
-      { text: 'signIn', label: 'Sign-in link', a11y: 'name' },
+      { text: 'join', a11y: 'name' },
+      { text: 'signIn', a11y: 'name' },
       {
         text: 'enter',
-        label: 'Member link',
         a11y: 'name',
         shownWhen: [{ key: 'memberAreaId', isSet: true }],
       },
       {
         text: 'manage',
-        label: 'Account link',
         a11y: 'name',
         shownWhen: [{ key: 'showsManage', is: [true] }],
       },
@@ -39,13 +33,12 @@ export const fields = defineFields(
       {
         key: 'design',
         ui: 'segmented',
-        label: 'Design',
-        options: { plain: 'Plain', card: 'Card' },
+        options: ['plain', 'card'],
       },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
-      { key: 'showsTitle', ui: 'toggle', label: 'Show title' },
-      { key: 'showsDescription', ui: 'toggle', label: 'Show description' },
-      { key: 'showsManage', ui: 'toggle', label: 'Show account link' },
+      { key: 'align', ui: 'segmented', options: alignOptions },
+      { key: 'showsTitle', ui: 'toggle' },
+      { key: 'showsDescription', ui: 'toggle' },
+      { key: 'showsManage', ui: 'toggle' },
     ],
   },
 )

@@ -13,7 +13,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.menu,
   slug: 'menu',
-  name: 'Menu',
   version: 1,
   data,
   text: {},

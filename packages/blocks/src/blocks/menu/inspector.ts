@@ -8,29 +8,19 @@ export const fields = defineFields(
       {
         key: 'menus',
         ui: 'list',
-        label: 'Menus',
-        item: 'Menu',
         fields: [
-          { text: 'title', label: 'Title', a11y: 'name' },
-          { text: 'description', label: 'Description' },
+          { text: 'title', a11y: 'name' },
+          { text: 'description' },
           {
             key: 'sections',
             ui: 'list',
-            label: 'Sections',
-            item: 'Section',
             fields: [
-              { text: 'title', label: 'Title', a11y: 'heading' },
-              { text: 'description', label: 'Description' },
+              { text: 'title', a11y: 'heading' },
+              { text: 'description' },
               {
                 key: 'items',
                 ui: 'list',
-                label: 'Dishes',
-                item: 'Dish',
-                fields: [
-                  { text: 'title', label: 'Title' },
-                  { text: 'description', label: 'Description' },
-                  { text: 'price', label: 'Price' },
-                ],
+                fields: [{ text: 'title' }, { text: 'description' }, { text: 'price' }],
               },
             ],
           },
@@ -41,10 +31,9 @@ export const fields = defineFields(
       {
         key: 'design',
         ui: 'segmented',
-        label: 'Design',
-        options: { classic: 'Classic', simple: 'Simple' },
+        options: ['classic', 'simple'],
       },
-      { key: 'columns', ui: 'number', label: 'Columns' },
+      { key: 'columns', ui: 'number' },
     ],
   },
 )

@@ -10,7 +10,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.navigation,
   slug: 'navigation',
-  name: 'Navigation',
   version: 1,
   data,
   text,

@@ -6,11 +6,9 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { key: 'navigationId', ui: 'menu', label: 'Menu' },
+      { key: 'navigationId', ui: 'menu' },
       {
         text: 'label',
-        label: 'Name',
-        help: 'Also the accessible name of the menu.',
         a11y: 'name',
       },
     ],
@@ -18,23 +16,20 @@ export const fields = defineFields(
       {
         key: 'layout',
         ui: 'segmented',
-        label: 'Layout',
-        options: { row: 'Horizontal', column: 'Vertical' },
+        options: ['row', 'column'],
       },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
+      { key: 'align', ui: 'segmented', options: alignOptions },
       {
         key: 'folders',
         ui: 'segmented',
-        label: 'Folders',
-        options: { closed: 'Closed', open: 'Open', none: 'Hidden' },
+        options: ['closed', 'open', 'none'],
       },
       {
         key: 'showsLabel',
         ui: 'toggle',
-        label: 'Show name',
         shownWhen: [{ text: 'label', isSet: true }],
       },
-      { key: 'showsLanguages', ui: 'toggle', label: 'Show languages' },
+      { key: 'showsLanguages', ui: 'toggle' },
     ],
   },
 )

@@ -11,7 +11,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.newsletter,
   slug: 'newsletter',
-  name: 'Newsletter',
   version: 1,
   data,
   text,

@@ -7,22 +7,21 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { text: 'title', label: 'Title', a11y: 'heading' },
-      { text: 'description', label: 'Description' },
-      { text: 'placeholder', label: 'Placeholder' },
-      { text: 'submit', label: 'Button label', a11y: 'name' },
-      { text: 'disclaimer', label: 'Disclaimer' },
-      { text: 'message', label: 'Confirmation message' },
+      { text: 'title', a11y: 'heading' },
+      { text: 'description' },
+      { text: 'placeholder' },
+      { text: 'submit', a11y: 'name' },
+      { text: 'disclaimer' },
+      { text: 'message' },
     ],
     design: [
       {
         key: 'layout',
         ui: 'segmented',
-        label: 'Layout',
-        options: { float: 'Horizontal', stack: 'Vertical' },
+        options: ['float', 'stack'],
       },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
+      { key: 'align', ui: 'segmented', options: alignOptions },
     ],
-    behaviour: [{ key: 'asksName', ui: 'toggle', label: 'Ask for a name' }, ...captchaFields],
+    behaviour: [{ key: 'asksName', ui: 'toggle' }, ...captchaFields],
   },
 )

@@ -16,7 +16,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes['pricing-plan'],
   slug: 'pricing-plan',
-  name: 'Pricing plans',
   version: 1,
   data,
   text: {},

@@ -13,7 +13,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.product,
   slug: 'product',
-  name: 'Product',
   version: 1,
   data,
   text,

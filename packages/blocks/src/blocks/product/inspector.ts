@@ -6,22 +6,20 @@ export const fields = defineFields(
   { data, text },
   {
     content: [
-      { key: 'productId', ui: 'product', label: 'Product' },
+      { key: 'productId', ui: 'product' },
       {
         text: 'button',
-        label: 'Button',
-        help: 'By default “Add to Cart”.',
         a11y: 'name',
         shownWhen: [{ key: 'showsButton', is: [true] }],
       },
     ],
     design: [
-      { key: 'showsImage', ui: 'toggle', label: 'Show image' },
-      { key: 'showsTitle', ui: 'toggle', label: 'Show title' },
-      { key: 'showsPrice', ui: 'toggle', label: 'Show price' },
-      { key: 'showsExcerpt', ui: 'toggle', label: 'Show description' },
-      { key: 'showsButton', ui: 'toggle', label: 'Show button' },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
+      { key: 'showsImage', ui: 'toggle' },
+      { key: 'showsTitle', ui: 'toggle' },
+      { key: 'showsPrice', ui: 'toggle' },
+      { key: 'showsExcerpt', ui: 'toggle' },
+      { key: 'showsButton', ui: 'toggle' },
+      { key: 'align', ui: 'segmented', options: alignOptions },
     ],
   },
 )

@@ -38,11 +38,11 @@ function createRequest(address: string | undefined): ExternalRequest | undefined
 }
 
 /** Returns the part of the definition that all providers share. */
-function getSharedDefinition({ type, slug, name, variants }: Provider) {
+function getSharedDefinition({ type, slug, variants }: Provider) {
   return {
     type,
     slug,
-    name,
+    family: 'provider',
     version: 1,
     ...(variants && { variants }),
     text,

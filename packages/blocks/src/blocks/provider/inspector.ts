@@ -3,58 +3,46 @@ import { defineFields } from '../../inspector/inspector.ts'
 import type { FramedProvider, Provider } from './providers.ts'
 import { amazonData, createFramedSchema, createLinkedSchema, text } from './schema.ts'
 
-const createAddressFields = (help: string) => [
-  { key: 'url', ui: 'address', accept: 'web', label: 'URL', help } as const,
-  {
-    key: 'id',
-    ui: 'line',
-    label: 'Name or ID',
-    help: 'Instead of a URL.',
-    shownWhen: [{ key: 'url', isSet: false }],
-  } as const,
-]
+const addressFields = [
+  { key: 'url', ui: 'address', accept: 'web' },
+  { key: 'id', ui: 'line', shownWhen: [{ key: 'url', isSet: false }] },
+] as const
 
 const textFields = [
-  { text: 'title', label: 'Title', help: 'By default the title of the page.', a11y: 'name' },
-  { text: 'description', label: 'Description', shownWhen: [{ key: 'showsText', is: [true] }] },
+  { text: 'title', a11y: 'name' },
+  { text: 'description', shownWhen: [{ key: 'showsText', is: [true] }] },
   {
     key: 'poster',
     ui: 'asset',
     accept: 'image',
-    label: 'Image',
-    unset: 'Image of the page',
     shownWhen: [{ key: 'showsPicture', is: [true] }],
   },
-  { text: 'button', label: 'Button label', a11y: 'name' },
+  { text: 'button', a11y: 'name' },
 ] as const
 
 const designFields = [
   {
     key: 'layout',
     ui: 'segmented',
-    label: 'Layout',
-    options: { wide: 'Image beside the text', stacked: 'Image above the text' },
+    options: ['wide', 'stacked'],
   },
-  { key: 'showsPicture', ui: 'toggle', label: 'Show image' },
-  { key: 'showsText', ui: 'toggle', label: 'Show description' },
+  { key: 'showsPicture', ui: 'toggle' },
+  { key: 'showsText', ui: 'toggle' },
 ] as const
 
-const tockVariants = {
-  [codes['tock-reservations']]: 'Reservations',
-  [codes['tock-events']]: 'Events',
-}
+const tockVariants = { [codes['tock-reservations']]: true, [codes['tock-events']]: true }
 
 export function createLinkedFields(provider: Provider) {
   const initial = codes['tock-reservations']
-  const kind = { variant: tockVariants, ui: 'segmented', label: 'Link to', initial } as const
+  const kind = {
+    variant: [codes['tock-reservations'], codes['tock-events']],
+    ui: 'segmented',
+    initial,
+  } as const
   return defineFields(
     { data: createLinkedSchema(provider), text, variants: tockVariants },
     {
-      content: [
-        ...createAddressFields(provider.placeholder),
-        ...(provider.variants ? [kind] : []),
-        ...textFields,
-      ],
+      content: [...addressFields, ...(provider.variants ? [kind] : []), ...textFields],
       design: designFields,
     },
   )
@@ -64,8 +52,8 @@ export function createFramedFields(provider: FramedProvider) {
   return defineFields(
     { data: createFramedSchema(provider), text },
     {
-      content: [...createAddressFields(provider.placeholder), ...textFields],
-      design: [...designFields, { key: 'height', ui: 'number', unit: 'px', label: 'Frame height' }],
+      content: [...addressFields, ...textFields],
+      design: [...designFields, { key: 'height', ui: 'number' }],
     },
   )
 }
@@ -74,12 +62,10 @@ export const amazonFields = defineFields(
   { data: amazonData, text },
   {
     content: [
-      ...createAddressFields('The URL of a product.'),
+      ...addressFields,
       {
         key: 'tag',
         ui: 'line',
-        label: 'Partner tag',
-        help: 'Your partner tag, which is added to the link.',
       },
       ...textFields,
     ],

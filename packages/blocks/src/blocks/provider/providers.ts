@@ -13,8 +13,6 @@ import {
 export interface Provider {
   readonly type: number
   readonly slug: string
-  /** The name of the block. */
-  readonly name: string
   /** The name that visitors know. */
   readonly provider: string
   /** The pattern of the hosts of its URLs. */
@@ -47,7 +45,6 @@ export const framedProviders: readonly FramedProvider[] = [
   {
     type: twitter,
     slug: 'twitter',
-    name: 'Post on X (Twitter)',
     provider: 'X (Twitter)',
     domains: /(?:^|\.)(?:twitter|x)\.com$/,
     id: /^(?:@?\w{1,15}|\d{1,20})$/,
@@ -65,7 +62,6 @@ export const framedProviders: readonly FramedProvider[] = [
   {
     type: instagram,
     slug: 'instagram',
-    name: 'Instagram',
     provider: 'Instagram',
     domains: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
     id: /^@?[\w.]{1,30}$/,
@@ -79,7 +75,6 @@ export const framedProviders: readonly FramedProvider[] = [
   {
     type: blockTypeCodes.soundcloud,
     slug: 'soundcloud',
-    name: 'SoundCloud',
     provider: 'SoundCloud',
     domains: /(?:^|\.)soundcloud\.com$/,
     id: /^[\w-]{1,100}(?:\/(?:sets\/)?[\w-]{1,200})?$/,
@@ -108,7 +103,6 @@ export const framedProviders: readonly FramedProvider[] = [
   {
     type: acuity,
     slug: 'acuity',
-    name: 'Acuity Scheduling',
     provider: 'Acuity Scheduling',
     domains: /(?:^|\.)acuityscheduling\.com$/,
     id: /^\d{1,20}$/,
@@ -124,7 +118,6 @@ export const framedProviders: readonly FramedProvider[] = [
 export const amazonProvider: Provider = {
   type: amazon,
   slug: 'amazon',
-  name: 'Amazon',
   provider: 'Amazon',
   domains: /(?:^|\.)(?:amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2})|amzn\.to)$/,
   id: /^[A-Z\d]{10}$/,
@@ -137,7 +130,6 @@ export const otherProviders: readonly Provider[] = [
   {
     type: foursquare,
     slug: 'foursquare',
-    name: 'Foursquare',
     provider: 'Foursquare',
     domains: /(?:^|\.)foursquare\.com$/,
     id: /^[\da-f]{24}$/,
@@ -148,7 +140,6 @@ export const otherProviders: readonly Provider[] = [
   {
     type: blockTypeCodes['500px'],
     slug: '500px',
-    name: '500px',
     provider: '500px',
     domains: /(?:^|\.)500px\.com$/,
     id: /^[\w-]{1,60}$/,
@@ -159,7 +150,6 @@ export const otherProviders: readonly Provider[] = [
   {
     type: flickr,
     slug: 'flickr',
-    name: 'Flickr',
     provider: 'Flickr',
     domains: /(?:^|\.)(?:flickr\.com|flic\.kr)$/,
     id: /^[\w@-]{1,60}$/,
@@ -170,7 +160,6 @@ export const otherProviders: readonly Provider[] = [
   {
     type: zola,
     slug: 'zola',
-    name: 'Zola',
     provider: 'Zola',
     domains: /(?:^|\.)zola\.com$/,
     id: /^[\w-]{1,100}$/,
@@ -181,7 +170,6 @@ export const otherProviders: readonly Provider[] = [
   {
     type: tock,
     slug: 'tock',
-    name: 'Tock',
     provider: 'Tock',
     domains: /(?:^|\.)exploretock\.com$/,
     id: /^[\w-]{1,100}$/,

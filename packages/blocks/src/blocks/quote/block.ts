@@ -8,7 +8,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.quote,
   slug: 'quote',
-  name: 'Quote',
   version: 1,
   data,
   text,

@@ -4,9 +4,6 @@ import { data, text } from './schema.ts'
 export const fields = defineFields(
   { data, text },
   {
-    content: [
-      { text: 'quote', label: 'Quote' },
-      { text: 'source', label: 'Source' },
-    ],
+    content: [{ text: 'quote' }, { text: 'source' }],
   },
 )

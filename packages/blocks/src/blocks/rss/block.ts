@@ -10,7 +10,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.rss,
   slug: 'rss',
-  name: 'RSS',
   version: 1,
   data,
   text,

@@ -8,7 +8,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes.search,
   slug: 'search',
-  name: 'Search',
   version: 1,
   data,
   text,

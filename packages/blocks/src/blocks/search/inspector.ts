@@ -7,8 +7,6 @@ export const fields = defineFields(
     content: [
       {
         text: 'placeholder',
-        label: 'Placeholder',
-        help: 'Also the accessible name of the field.',
         a11y: 'name',
       },
     ],

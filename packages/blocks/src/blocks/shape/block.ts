@@ -23,7 +23,6 @@ const colors = {
 export default defineBlock({
   type: blockTypeCodes.shape,
   slug: 'shape',
-  name: 'Shape',
   version: 1,
   data,
   text,

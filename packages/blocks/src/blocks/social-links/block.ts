@@ -11,18 +11,15 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes['social-account-links-v2'],
   slug: 'socialaccountlinks-v2',
-  name: 'Social links',
   version: 1,
   legacyTypes: [
     {
       type: blockTypeCodes['social-links'],
       slug: 'sociallinks',
-      name: 'Social links (first version)',
     },
     {
       type: blockTypeCodes['social-account-links'],
       slug: 'socialaccountlinks',
-      name: 'Social links (second version)',
     },
   ],
   data,

@@ -9,30 +9,24 @@ export const fields = defineFields(
       {
         key: 'links',
         ui: 'list',
-        label: 'Links',
-        item: 'Link',
-        help: 'Without links, the accounts in the site settings are shown.',
         fields: [
-          { key: 'url', ui: 'address', accept: 'any', label: 'URL' },
+          { key: 'url', ui: 'address', accept: 'any' },
           {
             text: 'name',
-            label: 'Name',
-            help: 'By default the name of the service.',
             a11y: 'name',
           },
         ],
       },
     ],
     design: [
-      { key: 'size', ui: 'segmented', label: 'Size', options: sizeOptions },
+      { key: 'size', ui: 'segmented', options: sizeOptions },
       {
         key: 'shape',
         ui: 'segmented',
-        label: 'Shape',
-        options: { plain: 'Plain', square: 'Square', round: 'Round' },
+        options: ['plain', 'square', 'round'],
       },
-      { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
-      { key: 'showsNames', ui: 'toggle', label: 'Show names' },
+      { key: 'align', ui: 'segmented', options: alignOptions },
+      { key: 'showsNames', ui: 'toggle' },
     ],
   },
 )

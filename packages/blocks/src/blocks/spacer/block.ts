@@ -6,7 +6,6 @@ import { defineBlock } from '../../definition/define-block.ts'
 export default defineBlock({
   type: blockTypeCodes.spacer,
   slug: 'spacer',
-  name: 'Spacer',
   version: 1,
   data: z.object({}),
   text: {},

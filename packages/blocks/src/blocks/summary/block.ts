@@ -14,11 +14,10 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes['summary-v2'],
   slug: 'summary-v2',
-  name: 'Summary',
   version: 1,
   legacyTypes: [
-    { type: blockTypeCodes.journal, slug: 'journal', name: 'Journal' },
-    { type: blockTypeCodes.summary, slug: 'summary', name: 'Summary (first version)' },
+    { type: blockTypeCodes.journal, slug: 'journal' },
+    { type: blockTypeCodes.summary, slug: 'summary' },
   ],
   data,
   text,

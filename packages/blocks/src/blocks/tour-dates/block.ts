@@ -10,7 +10,6 @@ import { template } from './template.ts'
 export default defineBlock({
   type: blockTypeCodes['tour-dates'],
   slug: 'tourdates',
-  name: 'Tour dates',
   version: 1,
   data,
   text,

@@ -5,43 +5,36 @@ export const fields = defineFields(
   { data, itemText, text },
   {
     content: [
-      { text: 'heading', label: 'Heading', a11y: 'heading' },
+      { text: 'heading', a11y: 'heading' },
       {
         key: 'dates',
         ui: 'list',
-        label: 'Dates',
-        item: 'Date',
         fields: [
-          { key: 'day', ui: 'date', label: 'Day' },
-          { text: 'venue', label: 'Venue' },
-          { text: 'place', label: 'Place' },
+          { key: 'day', ui: 'date' },
+          { text: 'venue' },
+          { text: 'place' },
           {
             key: 'tickets',
             ui: 'address',
             accept: 'web',
-            label: 'Ticket URL',
-            help: 'The URL that sells tickets.',
             shownWhen: [{ key: 'isSoldOut', is: [false] }],
           },
-          { key: 'isSoldOut', ui: 'toggle', label: 'Sold out' },
+          { key: 'isSoldOut', ui: 'toggle' },
         ],
       },
       {
         key: 'url',
         ui: 'address',
         accept: 'web',
-        label: 'URL of all dates',
-        help: 'A page that announces dates. They are listed here.',
       },
     ],
     design: [
       {
         key: 'order',
         ui: 'segmented',
-        label: 'Order',
-        options: { soonest: 'Soonest first', latest: 'Latest first' },
+        options: ['soonest', 'latest'],
       },
-      { key: 'showsYear', ui: 'toggle', label: 'Show years' },
+      { key: 'showsYear', ui: 'toggle' },
     ],
   },
 )

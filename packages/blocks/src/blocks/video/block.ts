@@ -17,7 +17,6 @@ const ratios = { wide: '16/9', standard: '4/3', square: '1/1', tall: '9/16' } as
 export default defineBlock({
   type: blockTypeCodes.video,
   slug: 'video',
-  name: 'Video',
   version: 1,
   data,
   text,

@@ -11,7 +11,6 @@ import { data, text } from './schema.ts'
 export default defineBlock({
   type: blockTypeCodes['website-component'],
   slug: 'website-component',
-  name: 'Website component',
   version: 1,
   data,
   text,

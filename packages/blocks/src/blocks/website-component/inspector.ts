@@ -8,18 +8,14 @@ export const fields = defineFields(
       {
         key: 'definition',
         ui: 'component',
-        label: 'Component',
-        help: 'A component of the site’s theme.',
       },
-      { text: 'title', label: 'Title', a11y: 'heading' },
-      { text: 'body', label: 'Text' },
+      { text: 'title', a11y: 'heading' },
+      { text: 'body' },
     ],
     behaviour: [
       {
         key: 'settings',
         ui: 'settings',
-        label: 'Settings',
-        help: 'The settings that the theme’s developer documents.',
         shownWhen: [{ key: 'definition', isSet: true }],
       },
     ],

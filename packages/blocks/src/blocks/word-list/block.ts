@@ -10,18 +10,17 @@ import { template } from './template.ts'
 interface WordListType {
   readonly type: number
   readonly slug: string
-  readonly name: string
   readonly by: NonNullable<ItemQuery['groupBy']>
   readonly design: 'cloud' | 'list'
 }
 
 /** Defines a block that lists the tags, categories, authors or months of a collection as links. */
-function defineWordList({ type, slug, name, by, design }: WordListType) {
+function defineWordList({ type, slug, by, design }: WordListType) {
   const data = createSchema(design)
   return defineBlock({
     type,
     slug,
-    name,
+    family: 'word-list',
     version: 1,
     data,
     text,
@@ -63,42 +62,36 @@ export default [
   defineWordList({
     type: blockTypeCodes['tag-cloud'],
     slug: 'tagcloud',
-    name: 'Tag cloud',
     by: 'tag',
     design: 'cloud',
   }),
   defineWordList({
     type: blockTypeCodes['posts-by-author'],
     slug: 'postsbyauthor',
-    name: 'Posts by author',
     by: 'author',
     design: 'list',
   }),
   defineWordList({
     type: blockTypeCodes['posts-by-tag'],
     slug: 'postsbytag',
-    name: 'Posts by tag',
     by: 'tag',
     design: 'list',
   }),
   defineWordList({
     type: blockTypeCodes['posts-by-category'],
     slug: 'postsbycategory',
-    name: 'Posts by category',
     by: 'category',
     design: 'list',
   }),
   defineWordList({
     type: blockTypeCodes['posts-by-month'],
     slug: 'postsbymonth',
-    name: 'Posts by month',
     by: 'month',
     design: 'list',
   }),
   defineWordList({
     type: blockTypeCodes.archive,
     slug: 'archive',
-    name: 'Archive',
     by: 'month',
     design: 'list',
   }),

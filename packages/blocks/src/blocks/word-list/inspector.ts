@@ -6,24 +6,22 @@ export function createFields(data: ReturnType<typeof createSchema>) {
     { data, text },
     {
       content: [
-        { key: 'collectionId', ui: 'collection', accept: 'any', label: 'Collection' },
-        { text: 'heading', label: 'Heading', a11y: 'heading' },
-        { key: 'limit', ui: 'number', label: 'Maximum entries' },
+        { key: 'collectionId', ui: 'collection', accept: 'any' },
+        { text: 'heading', a11y: 'heading' },
+        { key: 'limit', ui: 'number' },
       ],
       design: [
         {
           key: 'design',
           ui: 'segmented',
-          label: 'Design',
-          options: { cloud: 'Cloud', list: 'List' },
+          options: ['cloud', 'list'],
         },
         {
           key: 'order',
           ui: 'segmented',
-          label: 'Order',
-          options: { name: 'By name', count: 'Most used first' },
+          options: ['name', 'count'],
         },
-        { key: 'showsCount', ui: 'toggle', label: 'Show counts' },
+        { key: 'showsCount', ui: 'toggle' },
       ],
     },
   )

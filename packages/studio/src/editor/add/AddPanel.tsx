@@ -1,13 +1,14 @@
-import { blockCatalog, blockGroups } from '@vitrine/blocks/fields'
+import { blockGroups } from '@vitrine/blocks/fields'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useTranslate } from '../../ui/i18n.ts'
+import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { presetsTexts } from '../../ui/texts/presets.ts'
 import { insertBlock, insertSection } from '../actions.ts'
+import { getTypeName } from '../block-fields.ts'
 import { getBlockIcon } from '../block-icons.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { SectionsPanel } from '../lazy-parts.tsx'
@@ -65,7 +66,7 @@ function BlockList({ onInsert }: Pick<AddPanelProps, 'onInsert'>) {
   const t = useTranslate()
   const { store, canvas } = useEditor()
   const [search, setSearch] = useState('')
-  const groups = listMatches(search)
+  const groups = listMatches(t, search)
   const add = (type: number) => {
     const id = insertBlock(store, type)
     if (id === undefined) return
@@ -102,14 +103,14 @@ function BlockList({ onInsert }: Pick<AddPanelProps, 'onInsert'>) {
   )
 }
 
-function listMatches(search: string) {
+function listMatches(t: Translate, search: string) {
   const words = search.trim().toLowerCase()
   return blockGroups
-    .map(({ label, types }) => ({
-      label,
+    .map(({ name: group, types }) => ({
+      label: t(`blockGroup.${group}`),
       types: types.flatMap((type) => {
-        const name = blockCatalog.get(type)?.name
-        const isMatch = name !== undefined && name.toLowerCase().includes(words)
+        const name = getTypeName(t, type)
+        const isMatch = name.toLowerCase().includes(words)
         return isMatch ? [{ type, name, Icon: getBlockIcon(type) }] : []
       }),
     }))

@@ -1,6 +1,6 @@
-import { blockCatalog } from '@vitrine/blocks/fields'
 import { type Conflict, richToPlain, richTextSchema } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
+import { getBlockFields } from '../block-fields.ts'
 import { getBlockName } from '../store/describe-step.ts'
 import type { EditedBody } from '../store/edited-body.ts'
 
@@ -15,7 +15,7 @@ export function getConflictName(t: Translate, body: EditedBody, { kind, path }: 
   if (member === 'place') return `${name}: ${t('editor.conflict.place')}`
   // The path of a text has its language first.
   const key = (member === 'text' ? rest.slice(1) : rest).join('.')
-  const field = blockCatalog.get(block.type)?.fields.find((each) => each.key === key)
+  const field = getBlockFields(block.type).find((each) => each.key === key)
   return field && field.label !== name ? `${name}: ${field.label}` : name
 }
 

@@ -11,6 +11,8 @@ import {
   type StudioShortcut,
 } from '../../canvas/protocol.ts'
 import { canvasTexts } from '../../ui/texts/canvas.ts'
+import { translate } from '../../ui/translate.ts'
+import { getTypeName } from '../block-fields.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import {
   findEditor,
@@ -44,11 +46,11 @@ export interface CanvasLink {
 }
 
 const kinds: ReadonlyMap<number, CanvasKind> = new Map(
-  [...blockCatalog].map(([type, { name, minSize, text, fields }]) => [
+  [...blockCatalog].map(([type, { minSize, text, fields }]) => [
     type,
     // Only a text block consists of its text alone, so that it is edited in place.
     {
-      name,
+      name: getTypeName(translate, type),
       minSize,
       ...listAccepts(fields),
       ...(Object.keys(text).join() === 'body' && text['body'] === 'rich' && { text: 'body' }),

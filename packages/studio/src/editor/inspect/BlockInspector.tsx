@@ -1,6 +1,7 @@
 import { createElement } from 'react'
-import { blockCatalog, fieldGroups, type InspectorField } from '@vitrine/blocks/fields'
+import { blockCatalog, fieldGroups } from '@vitrine/blocks/fields'
 import type { Block, Section } from '@vitrine/page'
+import { getBlockFields, type LabeledField } from '../block-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { getBlockIcon } from '../block-icons.ts'
@@ -27,7 +28,9 @@ export function BlockInspector({ block, section }: BlockInspectorProps) {
   const bp = getBreakpoint(useEditorState((state) => state.device))
   const entry = blockCatalog.get(block.type)
   const isEditedInPlace = entry?.text['body'] === 'rich' && Object.keys(entry.text).length === 1
-  const fields = entry?.fields.filter(({ target }) => !(isEditedInPlace && target === 'text')) ?? []
+  const fields = getBlockFields(block.type).filter(
+    ({ target }) => !(isEditedInPlace && target === 'text'),
+  )
   return (
     <div>
       <header className={styles['head']}>
@@ -63,7 +66,7 @@ function FieldGroups({
   fields,
 }: {
   readonly block: Block
-  readonly fields: readonly InspectorField[]
+  readonly fields: readonly LabeledField[]
 }) {
   const t = useTranslate()
   const { store } = useEditor()

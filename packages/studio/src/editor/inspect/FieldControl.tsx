@@ -1,5 +1,5 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
 import type { ReactNode } from 'react'
+import type { LabeledField } from '../block-fields.ts'
 import { AddressControl } from './controls/AddressControl.tsx'
 import { AssetControl } from './controls/AssetControl.tsx'
 import { CodeControl } from './controls/CodeControl.tsx'
@@ -30,7 +30,7 @@ import { isTable } from './values/data-table.ts'
 import type { FieldPlace } from './values/field-place.ts'
 
 type Controls = {
-  readonly [U in InspectorField['ui']]: (props: ControlProps<U>) => ReactNode
+  readonly [U in LabeledField['ui']]: (props: ControlProps<U>) => ReactNode
 }
 
 /** The controls by the `ui` of their fields. A list needs the fields of its entries as well. */
@@ -66,7 +66,7 @@ const controls: Omit<Controls, 'list'> = {
 /** The control of a field. */
 export function FieldControl(
   props: ControlProps & {
-    readonly renderFields: (place: FieldPlace, fields: readonly InspectorField[]) => ReactNode
+    readonly renderFields: (place: FieldPlace, fields: readonly LabeledField[]) => ReactNode
   },
 ) {
   const { field, renderFields, ...rest } = props

@@ -1,4 +1,4 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
+import type { LabeledField } from '../block-fields.ts'
 import { useEditor } from '../context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { type FieldPlace, getShownValue, setFieldValue, setKind } from './values/field-place.ts'
@@ -7,9 +7,9 @@ import { listVisibleFields } from './values/visible-fields.ts'
 interface FieldListProps {
   readonly place: FieldPlace
   /** All fields of the place, which conditions look at. */
-  readonly all: readonly InspectorField[]
+  readonly all: readonly LabeledField[]
   /** The fields to show, as far as their conditions are met. */
-  readonly fields: readonly InspectorField[]
+  readonly fields: readonly LabeledField[]
 }
 
 /** The fields of a block, or of an entry of one of its lists. */

@@ -1,6 +1,6 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
 import type { Block } from '@vitrine/page'
 import { useState } from 'react'
+import type { LabeledField } from '../block-fields.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Tabs } from '../../ui/lists/Tabs.tsx'
 import { FieldList } from './FieldList.tsx'
@@ -10,7 +10,7 @@ import { type FormTab, formTabs, getFormTab } from './values/form-tabs.ts'
 /** The settings of a form by tabs. @see platform spec §2 "Form editor tabs" */
 export function FormTabs(props: {
   readonly block: Block
-  readonly fields: readonly InspectorField[]
+  readonly fields: readonly LabeledField[]
 }) {
   const { block, fields } = props
   const t = useTranslate()

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
 import type { EditedLanguages } from '../store/add-language.ts'
-import { getTypeName } from '../store/describe-step.ts'
+import { getTypeName } from '../block-fields.ts'
 
 /** A state of a section or a block, whose name is `editor.layer.<state>`. */
 export type LayerState = 'hidden' | 'pinned' | 'hiddenPhone' | 'hiddenDesktop' | 'locked'

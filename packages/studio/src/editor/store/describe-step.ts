@@ -1,4 +1,3 @@
-import { blockCatalog } from '@vitrine/blocks/fields'
 import type {
   Block,
   CommandName,
@@ -8,6 +7,7 @@ import type {
 } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
 import type { stepTexts } from '../../ui/texts/editor-steps.ts'
+import { getTypeName } from '../block-fields.ts'
 
 type StepId = keyof typeof stepTexts
 
@@ -101,9 +101,4 @@ const REORDERS = {
 /** Returns the name that the owner gave to a block, else that of its type. */
 export function getBlockName(t: Translate, { name, type }: Pick<Block, 'name' | 'type'>): string {
   return name ?? getTypeName(t, type)
-}
-
-/** Returns the name of a type of block; its code if no version of the product knows it. */
-export function getTypeName(t: Translate, type: number): string {
-  return blockCatalog.get(type)?.name ?? t('editor.block.unknownType', { type: String(type) })
 }

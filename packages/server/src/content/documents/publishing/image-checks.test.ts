@@ -53,7 +53,7 @@ it('names an image without alt text by the words beside it, and says which files
     'photo missing-alt',
   ])
   expect(issues.map(({ message }) => message)).toEqual([
-    'The file of “Image” was deleted, so visitors do not see it. Choose another one, or remove it.',
+    'The image of this block was deleted, so visitors do not see it. Choose another one, or remove it.',
     'Image “mug.png” of “Opening hours” has no alt text. Describe it for visitors who cannot see it.',
   ])
 })
@@ -81,8 +81,8 @@ it('names each image of a gallery that is gone, is no image, is too large, or ha
     ['missing-alt', 'e0.alt'],
   ])
   expect((await listIssues(id)).map(({ message }) => message)).toEqual([
-    'The file of Image 2 of 3 was deleted, so visitors do not see it. Choose another one, or remove it.',
-    '“plan.pdf”, the file of Image 3 of 3, cannot be shown as an image. Choose an image.',
+    'The image 2 of 3 of this block was deleted, so visitors do not see it. Choose another one, or remove it.',
+    '“plan.pdf”, the image 3 of 3 of this block, cannot be shown as an image. Choose an image.',
     'Image “mug.png” has no alt text. Describe it for visitors who cannot see it.',
   ])
 })

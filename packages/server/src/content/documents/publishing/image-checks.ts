@@ -31,14 +31,14 @@ export function checkFiles(content: Content, files: Files): readonly OwnIssue[] 
 type FileIssue = Pick<OwnIssue, 'code' | 'message'>
 
 function findFileIssue(shown: ShownFile, file: Asset | undefined): FileIssue | undefined {
-  const place = describePlace(shown)
+  const { article, noun, verb } = KINDS[shown.accept]
+  const place = describePlace(shown, noun)
   if (!file) {
-    const message = `The file of ${place} was deleted, so visitors do not see it. Choose another one, or remove it.`
+    const message = `The ${place} was deleted, so visitors do not see it. Choose another one, or remove it.`
     return { code: 'missing-file', message }
   }
   if (canShow(file, shown.accept)) return undefined
-  const { article, noun, verb } = KINDS[shown.accept]
-  const message = `“${file.filename}”, the file of ${place}, cannot be ${verb} as ${article} ${noun}. Choose ${article} ${noun}.`
+  const message = `“${file.filename}”, the ${place}, cannot be ${verb} as ${article} ${noun}. Choose ${article} ${noun}.`
   return { code: 'wrong-file', message }
 }
 
@@ -48,9 +48,9 @@ const KINDS = {
   audio: { article: 'an', noun: 'audio file', verb: 'played' },
 } as const satisfies Record<FileKind, unknown>
 
-/** Returns the field of a file as the inspector names it, such as “Image 3 of 8” in a gallery. */
-function describePlace({ entry, label }: ShownFile): string {
-  return entry ? `${entry.name} ${entry.number} of ${entry.count}` : `“${label}”`
+/** Returns the place of a file in words, such as “image 3 of 8 of this block”. */
+function describePlace({ entry }: ShownFile, noun: string): string {
+  return entry ? `${noun} ${entry.number} of ${entry.count} of this block` : `${noun} of this block`
 }
 
 function canShow(file: Asset, kind: FileKind): boolean {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InspectorField } from '@vitrine/blocks/fields'
 import type { JsonObject } from '@vitrine/page'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { LabeledField } from '../../block-fields.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -63,8 +63,8 @@ export function ListAdd({ field, entries, onAdd }: ListAddProps) {
   return button
 }
 
-interface AskedProps<U extends InspectorField['ui']> {
-  readonly field: Extract<InspectorField, { readonly ui: U }>
+interface AskedProps<U extends LabeledField['ui']> {
+  readonly field: Extract<LabeledField, { readonly ui: U }>
   readonly label: string
   readonly onAdd: (values: JsonObject) => void
 }

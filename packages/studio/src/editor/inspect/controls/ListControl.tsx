@@ -1,5 +1,5 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
 import type { ReactNode } from 'react'
+import type { LabeledField } from '../../block-fields.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import type { Entry, FieldPlace } from '../values/field-place.ts'
@@ -19,7 +19,7 @@ import { useOpenedEntry } from './use-asked-setting.ts'
 
 export type ListControlProps = ControlProps<'list'> & {
   /** Renders the fields of an entry. */
-  readonly renderFields: (place: FieldPlace, fields: readonly InspectorField[]) => ReactNode
+  readonly renderFields: (place: FieldPlace, fields: readonly LabeledField[]) => ReactNode
 }
 
 /** An ordered list: entries are added, opened, moved and removed. */

@@ -1,5 +1,5 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
 import type { Json } from '@vitrine/page'
+import type { LabeledField } from '../../block-fields.ts'
 import { useEditor } from '../../context.ts'
 import { type FieldPlace, getFieldValue } from '../values/field-place.ts'
 
@@ -14,8 +14,8 @@ interface FieldControlProps<F> {
 }
 
 /** The properties of the control for a `ui` of fields. */
-export type ControlProps<U extends InspectorField['ui'] = InspectorField['ui']> = FieldControlProps<
-  Extract<InspectorField, { readonly ui: U }>
+export type ControlProps<U extends LabeledField['ui'] = LabeledField['ui']> = FieldControlProps<
+  Extract<LabeledField, { readonly ui: U }>
 >
 
 /** Returns the properties that a control hands to its field. */

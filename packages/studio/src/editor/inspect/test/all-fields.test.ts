@@ -1,9 +1,10 @@
 import { checkBlock, createBlockContext, renderBlock } from '@vitrine/blocks'
-import { blockCatalog, getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
+import { blockCatalog, getVisibleFields } from '@vitrine/blocks/fields'
 import { fixturePorts } from '@vitrine/blocks/fixtures'
 import type { Block } from '@vitrine/page'
 import { compile } from '@vitrine/template'
 import { describe, expect, it } from 'vitest'
+import type { LabeledField } from '../../block-fields.ts'
 import { getFieldValue, getSubject } from '../values/field-place.ts'
 import { getEntries, moveEntry, removeEntry } from '../values/list-entries.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from './edited-block.ts'
 import { getOtherValue } from './other-value.ts'
 
-const kinds = [...blockCatalog.values()].map((entry) => [entry.name, entry.type] as const)
+const kinds = [...blockCatalog.values()].map((entry) => [entry.slug, entry.type] as const)
 
 /** Expects what the server expects of a draft, and that a visitor's page shows it without an error. */
 function expectPublishable(block: Block, path: string): void {
@@ -46,7 +47,7 @@ function changeAll(group: FieldGroup, path: string): number {
   }, 0)
 }
 
-function changeField(group: FieldGroup, field: InspectorField, name: string): number {
+function changeField(group: FieldGroup, field: LabeledField, name: string): number {
   const before = getFieldValue(getPlace(group), field, LOCALE)
   const value = getOtherValue(field, getPlace(group), before ?? field.initial)
   expect(value, name).toBeDefined()
@@ -58,7 +59,7 @@ function changeField(group: FieldGroup, field: InspectorField, name: string): nu
 
 function changeList(
   group: FieldGroup,
-  list: Extract<InspectorField, { readonly ui: 'list' }>,
+  list: Extract<LabeledField, { readonly ui: 'list' }>,
   name: string,
 ): number {
   const before = getEntries(getPlace(group), list).length

@@ -1,5 +1,6 @@
-import { blockCatalog, type FieldCondition, type InspectorField } from '@vitrine/blocks/fields'
+import { type FieldCondition } from '@vitrine/blocks/fields'
 import { type Block, type Json, newContent, newPage, newSection } from '@vitrine/page'
+import { getBlockFields, type LabeledField } from '../../block-fields.ts'
 import { insertBlock } from '../../actions.ts'
 import { createEditorStore, type EditorStore } from '../../store/editor-store.ts'
 import type { EditedBody } from '../../store/edited-body.ts'
@@ -22,7 +23,7 @@ export const LANGUAGES = { locale: LOCALE, sourceLocale: LOCALE } as const
 /** A block of a type in an open document. */
 export interface EditedBlock {
   readonly store: EditorStore
-  readonly fields: readonly InspectorField[]
+  readonly fields: readonly LabeledField[]
   readonly get: () => Block
   /** Saves what waits, and returns the block on the server. */
   readonly save: () => Promise<Block | undefined>
@@ -41,7 +42,7 @@ export function insertNewBlock(type: number): EditedBlock {
   const id = insertBlock(store, type) ?? ''
   return {
     store,
-    fields: blockCatalog.get(type)?.fields ?? [],
+    fields: getBlockFields(type),
     get: () => {
       const block = store.state.getState().body.blocks[id]
       if (!block) throw new Error(`The block of type ${type} is not on the page`)
@@ -58,7 +59,7 @@ export function insertNewBlock(type: number): EditedBlock {
 export interface FieldGroup {
   readonly edited: EditedBlock
   readonly entries: FieldPlace['entries']
-  readonly fields: readonly InspectorField[]
+  readonly fields: readonly LabeledField[]
 }
 
 export function getPlace({ edited, entries }: FieldGroup): FieldPlace {
@@ -66,11 +67,7 @@ export function getPlace({ edited, entries }: FieldGroup): FieldPlace {
 }
 
 /** Sets a field as its control does. */
-export function setField(
-  group: FieldGroup,
-  field: InspectorField,
-  value: Json | undefined,
-): boolean {
+export function setField(group: FieldGroup, field: LabeledField, value: Json | undefined): boolean {
   const place = getPlace(group)
   const { store } = group.edited
   return field.ui === 'kind'
@@ -98,7 +95,7 @@ export function addEntry(group: FieldGroup, list: ListField): FieldGroup {
 }
 
 /** Sets other fields so that the conditions of a field are met. */
-export function meetConditions(group: FieldGroup, field: InspectorField): void {
+export function meetConditions(group: FieldGroup, field: LabeledField): void {
   for (const condition of field.shownWhen) meetCondition(group, condition)
 }
 

@@ -1,5 +1,5 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
 import { type Json, plainToRich } from '@vitrine/page'
+import type { LabeledField } from '../../block-fields.ts'
 import { toAssetValue } from '../values/assets.ts'
 import { type FieldPlace } from '../values/field-place.ts'
 import { computeFocalPoint } from '../values/focal.ts'
@@ -18,7 +18,7 @@ const LINES = ['potter', '40000', 'B000000000', '5f0c0ffee0123456789abcde']
 
 /** Returns another value for a field, as its control reads it from what a person enters. */
 export function getOtherValue(
-  field: InspectorField,
+  field: LabeledField,
   place: FieldPlace,
   value: Json | undefined,
 ): Json | undefined {
@@ -56,7 +56,7 @@ export function getOtherValue(
   }
 }
 
-function getOtherReference(field: InspectorField, value: Json | undefined): Json | undefined {
+function getOtherReference(field: LabeledField, value: Json | undefined): Json | undefined {
   switch (field.ui) {
     case 'asset':
       return toAssetValue(field, OTHER_ID)

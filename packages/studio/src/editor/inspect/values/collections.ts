@@ -1,6 +1,6 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
+import type { LabeledField } from '../../block-fields.ts'
 
-type Accept = Extract<InspectorField, { readonly ui: 'collection' }>['accept']
+type Accept = Extract<LabeledField, { readonly ui: 'collection' }>['accept']
 
 const FOLDERS = ['folder', 'index']
 /** The kinds of collections whose items are no images. */

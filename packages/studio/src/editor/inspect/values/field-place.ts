@@ -1,5 +1,6 @@
-import { type FieldSubject, getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
+import { type FieldSubject, getVisibleFields } from '@vitrine/blocks/fields'
 import type { Block, Json, JsonObject } from '@vitrine/page'
+import type { LabeledField } from '../../block-fields.ts'
 import type { EditedLanguages } from '../../store/add-language.ts'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { findMember, isJsonObject, setMember } from './json-members.ts'
@@ -12,7 +13,7 @@ export interface FieldPlace {
 }
 
 /** A list of entries, each with an id. */
-export type ListField = Extract<InspectorField, { readonly ui: 'list' }>
+export type ListField = Extract<LabeledField, { readonly ui: 'list' }>
 
 /** Returns the data of a place; empty if it no longer exists. */
 export function getPlaceData({ block, entries }: FieldPlace): JsonObject {
@@ -45,7 +46,7 @@ export function getTextName({ entries }: FieldPlace, key: string): string {
 /** Returns the value of a field; undefined while it is missing. */
 export function getFieldValue(
   place: FieldPlace,
-  { target, key }: InspectorField,
+  { target, key }: LabeledField,
   locale: string,
 ): Json | undefined {
   const { block } = place
@@ -58,7 +59,7 @@ export function getFieldValue(
 /** Returns the value that visitors see: a text that is not translated is that of the language it starts from. */
 export function getShownValue(
   place: FieldPlace,
-  field: InspectorField,
+  field: LabeledField,
   { locale, sourceLocale }: EditedLanguages,
 ): Json | undefined {
   return getFieldValue(place, field, locale) ?? getFieldValue(place, field, sourceLocale)
@@ -67,7 +68,7 @@ export function getShownValue(
 /** Returns what the conditions of fields look at. */
 export function getSubject(
   place: FieldPlace,
-  fields: readonly InspectorField[],
+  fields: readonly LabeledField[],
   languages: EditedLanguages,
 ): FieldSubject {
   const texts = fields
@@ -82,7 +83,7 @@ export function getSubject(
 export function setFieldValue(
   store: EditorStore,
   place: FieldPlace,
-  field: InspectorField,
+  field: LabeledField,
   value: Json | undefined,
 ): boolean {
   const block = findCurrent(store, place.block)
@@ -114,8 +115,8 @@ export function setKind(
     field,
     kind,
   }: {
-    readonly fields: readonly InspectorField[]
-    readonly field: InspectorField
+    readonly fields: readonly LabeledField[]
+    readonly field: LabeledField
     readonly kind: string
   },
 ): boolean {

@@ -1,5 +1,5 @@
-import { blockCatalog } from '@vitrine/blocks/fields'
 import type { Block } from '@vitrine/page'
+import { getBlockFields } from '../../block-fields.ts'
 import type { Entry, FieldPlace, ListField } from './field-place.ts'
 import { getEntries } from './list-entries.ts'
 
@@ -13,8 +13,7 @@ export interface FoundList {
 /** Finds a list of a block by its key; undefined if its type has none. */
 export function findList(block: Block, key: string): FoundList | undefined {
   const place = { block, entries: [] }
-  const fields = blockCatalog.get(block.type)?.fields ?? []
-  for (const field of fields)
+  for (const field of getBlockFields(block.type))
     if (field.ui === 'list' && field.key === key)
       return { field, place, entries: getEntries(place, field) }
   return undefined

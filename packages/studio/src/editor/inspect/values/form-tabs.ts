@@ -1,6 +1,6 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
 import { blockTypeCodes } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
+import type { LabeledField } from '../../block-fields.ts'
 
 /** The tabs of a form's settings. @see platform spec §2 "Form editor tabs" */
 export const formTabs = ['build', 'storage', 'advanced', 'captcha', 'disclaimer'] as const
@@ -21,7 +21,7 @@ const tabs: Readonly<Record<string, FormTab>> = {
 }
 
 /** Returns the tab of a setting of a form. */
-export function getFormTab({ key }: InspectorField): FormTab {
+export function getFormTab({ key }: LabeledField): FormTab {
   return tabs[key] ?? 'build'
 }
 

@@ -1,5 +1,6 @@
-import { getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
+import { getVisibleFields } from '@vitrine/blocks/fields'
 import type { Json, JsonObject } from '@vitrine/page'
+import type { LabeledField } from '../../block-fields.ts'
 import type { EditedLanguages } from '../../store/add-language.ts'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { newId } from '../../store/new-id.ts'
@@ -46,7 +47,7 @@ export function createEntry(
   return { ...entry, id }
 }
 
-function createValue(field: InspectorField, siblings: readonly Entry[], today: string) {
+function createValue(field: LabeledField, siblings: readonly Entry[], today: string) {
   switch (field.ui) {
     case 'kind':
       return field.options[0]?.value

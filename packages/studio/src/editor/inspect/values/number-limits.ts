@@ -1,8 +1,8 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
+import type { LabeledField } from '../../block-fields.ts'
 import { type FieldPlace, getPlaceData, listEntries } from './field-place.ts'
 import { findMember } from './json-members.ts'
 
-type NumberField = Extract<InspectorField, { readonly ui: 'number' }>
+type NumberField = Extract<LabeledField, { readonly ui: 'number' }>
 
 /** Returns the limits of a number, which other fields may narrow. */
 export function getRange(

@@ -1,5 +1,5 @@
-import type { InspectorField } from '@vitrine/blocks/fields'
 import { type Json, urlSchema, webUrlSchema } from '@vitrine/page'
+import type { LabeledField } from '../../block-fields.ts'
 import { parseLinkUrl } from './link-url.ts'
 
 /** A typed text that can be stored. */
@@ -15,7 +15,7 @@ export function formatText(value: Json | undefined): string {
 /** Reads a line; undefined if it is not one of the possible values. An empty one is no value. */
 export function parseLine(
   text: string,
-  { max, pattern }: Pick<Extract<InspectorField, { readonly ui: 'line' }>, 'max' | 'pattern'>,
+  { max, pattern }: Pick<Extract<LabeledField, { readonly ui: 'line' }>, 'max' | 'pattern'>,
 ): Typed | undefined {
   if (text === '') return { value: undefined }
   const line = text.replaceAll(/[\r\n]+/g, ' ')

@@ -1,5 +1,5 @@
-import { blockCatalog, type InspectorField } from '@vitrine/blocks/fields'
 import type { Block, Json } from '@vitrine/page'
+import { getBlockFields, type LabeledField } from '../../block-fields.ts'
 import type { EditedLanguages } from '../../store/add-language.ts'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { getShownValue } from './field-place.ts'
@@ -7,7 +7,7 @@ import { listVisibleFields } from './visible-fields.ts'
 
 /** A field that several blocks of one type share. */
 export interface SharedField {
-  readonly field: InspectorField
+  readonly field: LabeledField
   /** The value of all blocks; undefined if they differ, or have none. */
   readonly value: Json | undefined
   /** Whether the values of the blocks differ. */
@@ -24,7 +24,7 @@ export function listSharedFields(
 ): readonly SharedField[] {
   const [first, ...others] = blocks
   if (!first || others.some(({ type }) => type !== first.type)) return []
-  const all = blockCatalog.get(first.type)?.fields ?? []
+  const all = getBlockFields(first.type)
   const visible = blocks.map((block) => listVisibleFields({ block, entries: [] }, all, languages))
   return all
     .filter((field) => isPlain(field) && visible.every((fields) => fields.includes(field)))
@@ -37,7 +37,7 @@ export function listSharedFields(
     })
 }
 
-function isPlain(field: InspectorField): boolean {
+function isPlain(field: LabeledField): boolean {
   if (field.target === 'text') return false
   switch (field.ui) {
     case 'toggle':
@@ -57,7 +57,7 @@ function isPlain(field: InspectorField): boolean {
 export function setSharedValue(
   store: EditorStore,
   ids: readonly string[],
-  { target, key }: InspectorField,
+  { target, key }: LabeledField,
   value: Json | undefined,
 ): boolean {
   const options = { key: `field:${ids.join()}:${target}:${key}` }

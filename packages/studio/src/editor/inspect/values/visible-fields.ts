@@ -1,4 +1,5 @@
-import { getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
+import { getVisibleFields } from '@vitrine/blocks/fields'
+import type { LabeledField } from '../../block-fields.ts'
 import type { EditedLanguages } from '../../store/add-language.ts'
 import { isTable } from './data-table.ts'
 import { type FieldPlace, getSubject } from './field-place.ts'
@@ -6,9 +7,9 @@ import { type FieldPlace, getSubject } from './field-place.ts'
 /** Returns the fields of a place to show: those whose conditions are met, and of a table its rows alone. */
 export function listVisibleFields(
   place: FieldPlace,
-  fields: readonly InspectorField[],
+  fields: readonly LabeledField[],
   languages: EditedLanguages,
-): readonly InspectorField[] {
+): readonly LabeledField[] {
   const columns = fields.flatMap((field) =>
     field.ui === 'list' ? (isTable(field)?.each ?? []) : [],
   )
