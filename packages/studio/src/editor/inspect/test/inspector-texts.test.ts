@@ -3,7 +3,7 @@ import { blockCatalog } from '@vitrine/blocks/fields'
 import { createElement, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { I18nProvider } from '../../../ui/i18n.ts'
 import { addTexts, texts } from '../../../ui/texts.ts'
 import { canvasTexts } from '../../../ui/texts/canvas.ts'
@@ -26,17 +26,51 @@ const LIBRARY_TEXTS = /^(?:Increase|Decrease|Show suggestions|Select an item)$/
 /** The controls that load later, or show something beside an image alone. */
 const EMPTY: ReadonlySet<LabeledField['ui']> = new Set(['rich', 'markdown', 'html', 'focal'])
 
+function markText(text: string): string {
+  return START + text + END
+}
+
 /** Marks a text of the catalog, or each of its plural forms. */
 function mark(text: unknown): unknown {
-  if (typeof text === 'string') return START + text + END
+  if (typeof text === 'string') return markText(text)
   return Object.fromEntries(Object.entries(text ?? {}).map(([form, each]) => [form, mark(each)]))
 }
 
 addTexts({ ...canvasTexts, ...editorTexts, ...filesTexts, ...inspectorTexts })
-Object.assign(
-  texts,
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, mark(text)])),
-)
+
+const kinds = [...blockCatalog.values()].map(({ slug, type }) => [slug, type] as const)
+// Other tests use the same texts, and the same fields.
+const unmarked = { ...texts }
+const fieldsByType = new Map(kinds.map(([, type]) => [type, getBlockFields(type).map(markField)]))
+
+beforeAll(() => {
+  Object.assign(
+    texts,
+    Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, mark(text)])),
+  )
+})
+
+afterAll(() => {
+  Object.assign(texts, unmarked)
+})
+
+/** Marks the texts of a field, of its options and of the entries of a list. */
+function markField(field: LabeledField): LabeledField {
+  const own = {
+    label: markText(field.label),
+    help: field.help === undefined ? undefined : markText(field.help),
+    unset: field.unset === undefined ? undefined : markText(field.unset),
+  }
+  if (field.ui === 'list')
+    return { ...field, ...own, item: markText(field.item), fields: field.fields.map(markField) }
+  if ('options' in field) {
+    const options = field.options.map(({ value, label }) => ({ value, label: markText(label) }))
+    return { ...field, ...own, options }
+  }
+  return field.ui === 'number' && field.unit !== undefined
+    ? { ...field, ...own, unit: markText(field.unit) }
+    : { ...field, ...own }
+}
 
 /** Returns the fields of a block and of the entries of its lists. */
 function listAll(fields: readonly LabeledField[]): readonly LabeledField[] {
@@ -88,19 +122,17 @@ function removeMarked(text: string): string {
   return rest.trim()
 }
 
-const kinds = [...blockCatalog.values()].map(({ slug, type }) => [slug, type] as const)
-
 it.each(kinds)('the settings of a block show texts of the catalog alone: %s', (_, type) => {
   // A new form has fields, whose names are content.
   const content = Object.values(insertNewBlock(type).get().text?.['en'] ?? {})
-  for (const field of listAll(getBlockFields(type))) {
+  for (const field of listAll(fieldsByType.get(type) ?? [])) {
     const html = renderField(type, field)
-    const unmarked = listShown(html)
+    const outside = listShown(html)
       .map(removeMarked)
       .filter(
         (text) => /\p{L}{2}/u.test(text) && !LIBRARY_TEXTS.test(text) && !content.includes(text),
       )
-    expect(unmarked, `${field.ui} ${field.key}`).toEqual([])
+    expect(outside, `${field.ui} ${field.key}`).toEqual([])
     if (!EMPTY.has(field.ui)) expect(html, `${field.ui} ${field.key}`).toContain(START)
   }
 })
