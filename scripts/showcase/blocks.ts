@@ -7,9 +7,13 @@ import {
   importedGalleryDesigns,
 } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
+import { blockTexts } from '../../packages/studio/src/ui/texts/blocks/block-texts.ts'
 import { readDemoId, getImageId } from './demo.ts'
 import type { Example } from './example.ts'
 import { getExamples, typeNames } from './examples.ts'
+
+/** The texts of the studio by id, which name each type of block. */
+const texts: Readonly<Record<string, string>> = blockTexts
 
 /** The ids in fixtures that ids of the demo replace. */
 const [ASSET, COLLECTION] = ['1', '2'].map((end) => `0192f0c0-0000-7000-8000-00000000000${end}`)
@@ -27,7 +31,8 @@ export function createBlockExamples(): ReadonlyMap<string, readonly Example[]> {
     ([type]) => type !== blockTypeCodes.gallery && !UNSEEN.includes(type),
   )
   return new Map(
-    shown.map(([type, { variants = [], name: label, template }]) => {
+    shown.map(([type, { variants = [], slug, template }]) => {
+      const label = texts[`block.${slug}`] ?? slug
       const name = typeNames.get(type) ?? String(type)
       const own = getExamples(name, { type, label })
       const [first] = own

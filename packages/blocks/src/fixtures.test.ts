@@ -39,7 +39,7 @@ describe('a setting', () => {
   it.each(
     changes.map(
       (change) =>
-        [`${blockRegistry.get(change.before.type)?.name}: ${change.name}`, change] as const,
+        [`${blockRegistry.get(change.before.type)?.slug}: ${change.name}`, change] as const,
     ),
   )('changes the page: %s', (_, { before, after }) => {
     expect(render(after)).not.toBe(render(before))

@@ -33,7 +33,7 @@ describe('a block', () => {
   it.each(
     fixtures.map(
       (fixture) =>
-        [`${blockRegistry.get(fixture.block.type)?.name} ${fixture.name}`, fixture] as const,
+        [`${blockRegistry.get(fixture.block.type)?.slug} ${fixture.name}`, fixture] as const,
     ),
   )('is rendered: %s', (_, { block, html }) => {
     const { slug = '', classes } = blockRegistry.get(block.type) ?? {}
@@ -151,7 +151,6 @@ describe('a block', () => {
     const kind = defineBlock({
       type: 9_998,
       slug: 'test',
-      name: 'Test',
       version: 3,
       data: z.object({ size: z.string() }),
       text: {},
