@@ -1,18 +1,5 @@
 import { MAX_ORDER_VIEWS } from '@vitrine/contract'
-import {
-  CENTER,
-  currencies,
-  isCountry,
-  MAX_FILE_BYTES,
-  abandonedCartBases,
-  MAX_ABANDONED_CART_CENTS,
-  MAX_ABANDONED_CART_HOURS,
-  MAX_REVIEW_REQUEST_DAYS,
-  relatedProductsOrderings,
-  reviewDisplayScopes,
-  scarcityMessageTypes,
-  shippingKinds,
-} from '@vitrine/model'
+import { CENTER, currencies, isCountry, MAX_FILE_BYTES, shippingKinds } from '@vitrine/model'
 import { documentKinds, tweaksSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 import { fileTypes } from '../../platform/files/file-type.ts'
@@ -27,6 +14,7 @@ import {
   minor,
   enumeration,
 } from './format-values.ts'
+import { merchandisingSchema } from './merchandising-format.ts'
 import { orderViewSchema } from './order-view-format.ts'
 import { productFormSchema } from './product-form-format.ts'
 
@@ -122,41 +110,6 @@ const discount = z.strictObject({
   endsAt: z.optional(time),
 })
 
-/** The merchandising settings that differ from the defaults. */
-const merchandising = z.partial(
-  z.strictObject({
-    scarcityEnabledOnProductItems: z.boolean(),
-    scarcityEnabledOnProductBlocks: z.boolean(),
-    scarcityMessageType: enumeration(scarcityMessageTypes),
-    scarcityCustomMessage: text(MAX_TEXT),
-    scarcityThreshold: integer(0),
-    restockNotificationsEnabled: z.boolean(),
-    restockNotificationsSuccessText: text(MAX_TEXT),
-    restockNotificationsMailingListSignUpEnabled: z.boolean(),
-    displayNativeProductReviewsEnabled: z.boolean(),
-    displayImportedProductReviewsEnabled: z.boolean(),
-    productReviewsDisplayScope: enumeration(reviewDisplayScopes),
-    hasOptedToCollectNativeReviews: z.boolean(),
-    productReviewsMerchantEmailEnabled: z.boolean(),
-    productReviewsModerationEnabled: z.boolean(),
-    productReviewRequestsEnabled: z.boolean(),
-    productReviewRequestDays: integer(1, MAX_REVIEW_REQUEST_DAYS),
-    productReviewsKillSwitchEnabled: z.boolean(),
-    relatedProductsEnabled: z.boolean(),
-    relatedProductsSectionTitle: text(MAX_TEXT),
-    relatedProductsOrdering: enumeration(relatedProductsOrderings),
-    lowestPriceEnabled: z.boolean(),
-    customSoldOutText: text(MAX_TEXT),
-    soldOutVariantsDropdownDisabled: z.boolean(),
-    productQuickViewEnabled: z.boolean(),
-    abandonedCartEmailsEnabled: z.boolean(),
-    abandonedCartBasis: enumeration(abandonedCartBases),
-    abandonedCartDelayHours: integer(1, MAX_ABANDONED_CART_HOURS),
-    abandonedCartSecondDelayHours: integer(0, MAX_ABANDONED_CART_HOURS),
-    abandonedCartMinimumCents: integer(0, MAX_ABANDONED_CART_CENTS),
-  }),
-)
-
 /** A member area; archives do not have its members. */
 const memberArea = z.strictObject({
   id,
@@ -204,7 +157,7 @@ export const siteSchema = z.strictObject({
     testPayments: z.boolean(),
     taxCountry: z.optional(country),
     taxRegion: z.optional(text(100)),
-    merchandising,
+    merchandising: merchandisingSchema,
   }),
   shippingZones: z.optional(z.array(shippingZone).check(z.maxLength(1_000))),
   /** Earlier archives have these instead of zones. */

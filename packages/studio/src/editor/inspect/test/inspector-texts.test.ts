@@ -95,10 +95,8 @@ function renderField(type: number, field: LabeledField): string {
     onChange: () => undefined,
     renderFields: () => null,
   })
-  const inside = createElement(EditorProvider, {
-    value: editor,
-    children: createElement(Suspense, { fallback: null }, control),
-  })
+  const loaded = createElement(Suspense, { fallback: null }, control)
+  const inside = createElement(EditorProvider, { value: editor }, loaded)
   const client = new QueryClient()
   const page = createElement(QueryClientProvider, { client }, inside)
   const i18n = { language: 'en', formattingLanguage: 'en', children: page }
