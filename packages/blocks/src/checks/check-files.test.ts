@@ -18,20 +18,20 @@ const items = [
   { id: 'two', assetId: SECOND },
 ]
 
-it('lists each image of a gallery with the name of its entry', () => {
-  const shared = { blockId: 'it', accept: 'image', label: 'Image' }
+it('lists each image of a gallery with the number of its entry', () => {
+  const shared = { blockId: 'it', accept: 'image' }
   expect(list(gallery, { data: { items } })).toEqual([
     {
       ...shared,
       assetId: FIRST,
       field: 'one.assetId',
-      entry: { name: 'Image', number: 1, count: 2 },
+      entry: { number: 1, count: 2 },
     },
     {
       ...shared,
       assetId: SECOND,
       field: 'two.assetId',
-      entry: { name: 'Image', number: 2, count: 2 },
+      entry: { number: 2, count: 2 },
     },
   ])
 })
@@ -40,12 +40,12 @@ it('lists the file and the poster of a video, and the tracks of an album, by wha
   const data = { file: { assetId: FIRST }, poster: { assetId: SECOND } }
   expect(list(video, { data })).toMatchObject([
     { assetId: FIRST, field: 'file', accept: 'video', entry: null },
-    { assetId: SECOND, field: 'poster', accept: 'image', label: 'Poster image', entry: null },
+    { assetId: SECOND, field: 'poster', accept: 'image', entry: null },
   ])
   const tracks = [{ id: 'a', assetId: FIRST }]
   expect(list(album, { data: { tracks, cover: { assetId: SECOND } } })).toMatchObject([
     { assetId: SECOND, field: 'cover', accept: 'image' },
-    { assetId: FIRST, field: 'a.assetId', accept: 'audio', entry: { name: 'Track', number: 1 } },
+    { assetId: FIRST, field: 'a.assetId', accept: 'audio', entry: { number: 1 } },
   ])
 })
 

@@ -2,13 +2,14 @@ import { newBlock } from '@vitrine/page'
 import { blockTypeCodes, createTranslate } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import type { Texts } from '../../ui/texts.ts'
+import { blockTexts } from '../../ui/texts/blocks/block-texts.ts'
 import { editorTexts } from '../../ui/texts/editor.ts'
 import { createAnnouncementRow } from './element-rows.ts'
 import { getBlockLabel } from './layer-rows.ts'
 
 const languages = { locale: 'en', sourceLocale: 'en' }
-// The texts of the editor are all that rows need.
-const t = createTranslate(editorTexts as Texts, 'en-US')
+// The texts of the editor and of blocks are all that rows need.
+const t = createTranslate({ ...editorTexts, ...blockTexts } as Texts, 'en-US')
 const place = { desktop: { x: 0, y: 0, w: 6, h: 4, z: 0 } }
 
 function newForm(data: Readonly<Record<string, string>>, title?: string) {

@@ -2,6 +2,7 @@ import { createTranslate } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
 import { expect, it, vi } from 'vitest'
 import type { Texts } from '../../ui/texts.ts'
+import { blockTexts } from '../../ui/texts/blocks/block-texts.ts'
 import { editorTexts } from '../../ui/texts/editor.ts'
 import { createEditorStore } from './editor-store.ts'
 import type { EditedBody } from './edited-body.ts'
@@ -10,7 +11,7 @@ import { NO_SELECTION } from './selection.ts'
 
 const EN = 'en-US'
 const BUTTON = 53
-const t = createTranslate(editorTexts as Texts, EN)
+const t = createTranslate({ ...editorTexts, ...blockTexts } as Texts, EN)
 
 function createBody(): EditedBody {
   const blocks = ['one', 'two', 'three'].map((id, index) =>
