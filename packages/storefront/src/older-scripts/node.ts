@@ -8,8 +8,38 @@ export class OlderNode {
     this.#element = element
   }
 
+  static one(target: unknown): OlderNode | null {
+    return findNode(document, target)
+  }
+
+  static all(selector: string): OlderNodes {
+    return new OlderNodes(document.querySelectorAll(selector))
+  }
+
+  /** Creates an element from HTML. */
+  static create(html: string): OlderNode | null {
+    const template = document.createElement('template')
+    template.innerHTML = html.trim()
+    return findNode(template.content, template.content.firstElementChild)
+  }
+
   getDOMNode(): Element {
     return this.#element
+  }
+
+  append(child: unknown): this {
+    this.#element.append(...resolveElements(child))
+    return this
+  }
+
+  prepend(child: unknown): this {
+    this.#element.prepend(...resolveElements(child))
+    return this
+  }
+
+  remove(): this {
+    this.#element.remove()
+    return this
   }
 
   one(selector: string): OlderNode | null {
@@ -28,6 +58,15 @@ export class OlderNode {
   on(name: string, listener: Listener) {
     this.#element.addEventListener(name, listener)
     return { detach: () => this.#element.removeEventListener(name, listener) }
+  }
+
+  /** Listens for an event of the elements inside that match a selector. */
+  delegate(name: string, listener: Listener, selector: string) {
+    return this.on(name, (event) => {
+      const found = event.target instanceof Element ? event.target.closest(selector) : null
+      if (found && found !== this.#element && this.#element.contains(found))
+        listener.call(new OlderNode(found), event)
+    })
   }
 
   addClass(name: string): this {
@@ -115,8 +154,8 @@ export class OlderNodes {
   }
 }
 
-export function findNode(root: ParentNode, target: string | Element): OlderNode | null {
-  const found = typeof target === 'string' ? root.querySelector(target) : target
+export function findNode(root: ParentNode, target: unknown): OlderNode | null {
+  const [found] = resolveElements(target, root)
   return found ? new OlderNode(found) : null
 }
 

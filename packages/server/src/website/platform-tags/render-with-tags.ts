@@ -1,5 +1,6 @@
 import type { Template } from '@vitrine/template'
 import type { TemplateData } from '../page-json/index.ts'
+import { matchMenus } from '../site-shell/index.ts'
 import { fillMarks, getScriptPath, MAX_TAG_DEPTH, type ThemeTag } from '../theme-loading/index.ts'
 import { renderBlockField } from './block-field.ts'
 import { loadCategoryScope } from './category-scope.ts'
@@ -48,8 +49,9 @@ async function renderTag(
   const { path, shell } = rendering.context
   switch (tag.name) {
     case 'navigation': {
-      const id = attributes['navigationid']
-      const entries = shell.navigation.filter(({ navigation }) => navigation === id)
+      const id = attributes['navigationid'] ?? ''
+      const menu = matchMenus(shell.navigation, rendering.theme.menus).get(id) ?? id
+      const entries = shell.navigation.filter(({ navigation }) => navigation === menu)
       return renderTagBody(rendering, tag, filling, getNavigationScope(entries, path))
     }
     case 'folder-navigation':

@@ -35,6 +35,27 @@ export function getMenuEntries(
   )
 }
 
+/**
+ * Matches the menus of a site to the navigations of a theme, by name. The other menus fill the other navigations in
+ * their order, so that a theme with other names shows them, too.
+ */
+export function matchMenus(
+  entries: readonly MenuEntry[],
+  navigations: readonly string[],
+): ReadonlyMap<string, string> {
+  const menus = [...new Set(entries.map(({ navigation }) => navigation))]
+  const others = menus.filter((menu) => !navigations.includes(menu))
+  const free = navigations.filter((name) => !menus.includes(name))
+  const named = navigations.filter((name) => menus.includes(name))
+  return new Map([
+    ...named.map((name) => [name, name] as const),
+    ...free.flatMap((name, index) => {
+      const menu = others[index]
+      return menu === undefined ? [] : [[name, menu] as const]
+    }),
+  ])
+}
+
 /** Returns a folder or an index with its pages; undefined if it is not published. */
 export function getFolderEntry(
   id: string,

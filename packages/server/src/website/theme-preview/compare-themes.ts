@@ -8,7 +8,7 @@ import {
 import { listThemePartUses, type ThemePartUse } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { PagePorts } from '../page-cache/index.ts'
-import type { SiteShell } from '../site-shell/index.ts'
+import { matchMenus, type SiteShell } from '../site-shell/index.ts'
 import { getCurrentTweakValues, getTweakValues, type Theme } from '../theme-loading/index.ts'
 
 /** The theme of a site and the one that it may switch to. */
@@ -120,8 +120,9 @@ function listLostAreas({ headerFooter }: SiteShell, { current, next }: ComparedT
 }
 
 function listLostMenus({ navigation }: SiteShell, { current, next }: ComparedThemes): string[] {
-  const used = new Set(navigation.map((entry) => entry.navigation))
-  return [...used].filter((name) => current.menus.includes(name) && !next.menus.includes(name))
+  const shownNext = new Set(matchMenus(navigation, next.menus).values())
+  const shown = new Set(matchMenus(navigation, current.menus).values())
+  return [...shown].filter((menu) => !shownNext.has(menu))
 }
 
 /** Lists the titles of the settings of a theme that the owner set and that are still valid. */

@@ -1,0 +1,1 @@
+import '../packages/storefront/src/older-scripts/older-scripts.ts'
