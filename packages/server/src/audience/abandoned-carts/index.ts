@@ -1,2 +1,2 @@
-export { deleteAbandonedCartsByEmail } from './store.ts'
+export { deleteAbandonedCartsByEmail, exportAbandonedCarts } from './store.ts'
 export { abandonedCartsSlice } from './slice.ts'

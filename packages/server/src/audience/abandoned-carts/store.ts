@@ -173,6 +173,22 @@ export async function deleteAbandonedCartsByEmail(
     .where(and(eq(abandonedCart.siteId, siteId), eq(abandonedCart.email, email)))
 }
 
+/** Lists the carts that were reminded of at an address, as the person gets them. */
+export async function exportAbandonedCarts(db: Db, siteId: string, email: string) {
+  const { items, currency, abandonedAt, firstSentAt, secondSentAt } = abandonedCart
+  return await db
+    .select({
+      items,
+      currency,
+      abandonedAt,
+      remindedAt: firstSentAt,
+      remindedAgainAt: secondSentAt,
+    })
+    .from(abandonedCart)
+    .where(and(eq(abandonedCart.siteId, siteId), eq(abandonedCart.email, email)))
+    .orderBy(firstSentAt)
+}
+
 /** Deletes the reminders of all sites that are a year old. */
 export async function deleteOldReminders(db: Db): Promise<void> {
   await db

@@ -51,6 +51,11 @@ async function testErasure() {
      values ($1, gen_random_uuid(), 'order-new:' || $2, 'staff@example.com', 'Order', '[]')`,
     [order],
   )
+  await rows(
+    `insert into abandoned_cart (site_id, id, cart_id, email, locale, currency, subtotal_minor, items, abandoned_at, token_hash)
+     values ($1, gen_random_uuid(), gen_random_uuid(), $2, 'en', 'GBP', 1500, 3, now(), '\\x00')`,
+    [ADA],
+  )
   const { body } = await call('GET', `${LIST}?search=ada`)
   const [customer] = (body as { readonly customers: readonly Customer[] }).customers
   const path = `${LIST}/${customer?.id}`
@@ -179,6 +184,7 @@ it('exports everything about a customer, and nothing about another', async () =>
     orders: [
       { number: 1, email: ADA, lines: [{ title: 'Mug', fields: { Engraving: 'For Ada' } }] },
     ],
+    abandonedCarts: [{ items: 3, currency: 'GBP', remindedAgainAt: null }],
     formSubmissions: [{ formName: 'Contact' }],
     notes: [{ text: 'Likes blue.' }],
   })

@@ -5,6 +5,7 @@ import { exportSubscriptionsOfEmail } from '../../commerce/subscriptions/index.t
 import { listAddresses } from '../../commerce/saved-addresses/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listEmailsTo } from '../../platform/mail/index.ts'
+import { exportAbandonedCarts } from '../abandoned-carts/index.ts'
 import { exportComments } from '../comments/index.ts'
 import { exportSubmissions } from '../forms/index.ts'
 import { findSubscriberByEmail } from '../newsletter/index.ts'
@@ -40,6 +41,7 @@ export async function exportCustomer(db: Db, siteId: string, id: string): Promis
       }),
     ),
     orders: await exportOrdersOfEmail(db, siteId, email),
+    abandonedCarts: await exportAbandonedCarts(db, siteId, email),
     subscriptions: await exportSubscriptionsOfEmail(db, siteId, email),
     invoices: await exportInvoices(db, siteId, email),
     downloads: downloads.map(({ filename, state, used, expiresAt, lastDownloadAt }) => ({
