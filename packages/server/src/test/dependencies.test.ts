@@ -40,7 +40,8 @@ it('imports the decoder of images and the compiler of styles into processes of t
   const server = [...listLoaded('main.ts')]
   expect(server.length).toBeGreaterThan(500)
   for (const [worker, pattern] of IN_PROCESSES) {
-    expect([...listLoaded(worker)].filter((file) => hasImport(file, pattern))).toHaveLength(1)
+    const importing = [...listLoaded(worker)].filter((file) => hasImport(file, pattern))
+    expect(importing.length).toBeGreaterThan(0)
     expect(server.filter((file) => hasImport(file, pattern))).toEqual([])
   }
 })

@@ -169,7 +169,7 @@ it('produces a product field, an API call and a block that compile', async () =>
 
 it('produces a product field, an API call and a block that pass their tests', async () => {
   const output = await runTests(TESTS)
-  for (const test of ['is rendered: Testimonial alone', 'counts the redirects of a site'])
+  for (const test of ['is rendered: testimonial alone', 'counts the redirects of a site'])
     expect(output).toContain(test)
 }, 900_000)
 

@@ -11,6 +11,7 @@ const HAS_SQL = /(?:^|\/)(?:[\w-]*-)?(?:store|tables)\.ts$|^platform\/db\//
 /** The files that put a text of their own into SQL, none of which comes from a request. */
 const RAW = [
   'audience/search/index-store.ts',
+  'audience/tracking/batch-store.ts',
   'commerce/catalog/save-store.ts',
   'commerce/catalog/store.ts',
   'content/documents/items/item-time-store.ts',

@@ -10,7 +10,8 @@ export const themeFolders = readdirSync(fileURLToPath(THEMES), { withFileTypes: 
 /** Returns the names and texts of the style sheets of a folder of themes. */
 export function readSheets(theme: string): readonly (readonly [string, string])[] {
   const folder = new URL(`${theme}/styles/`, THEMES)
-  return readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])
+  const names = readdirSync(folder).filter((name) => /\.(?:css|less)$/.test(name))
+  return names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])
 }
 
 export interface Declaration {

@@ -82,7 +82,7 @@ function planChange(
   const style = element instanceof HTMLElement ? element.style : undefined
   const start = Number.parseFloat(String(from ?? Reflect.get(getComputedStyle(element), name))) || 0
   const end = Number.parseFloat(String(to))
-  const unit = /[a-z%]+$/i.exec(String(to))?.[0] ?? (name === 'opacity' ? '' : 'px')
+  const unit = /^[-+]?[\d.]+([a-z%]+)$/i.exec(String(to))?.[1] ?? (name === 'opacity' ? '' : 'px')
   return (course) => {
     if (!style) return
     // A color or a word has no course.

@@ -18,9 +18,10 @@ export const Lang = {
   trim: (text: string) => text.trim(),
   /** Fills `{name}` in a text. */
   sub: (text: string, values: Readonly<Record<string, unknown>>) =>
-    text.replaceAll(/\{\s*([^{}\s|]+)[^{}]*\}/g, (slot, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : slot,
-    ),
+    text.replaceAll(/\{([^{}]*)\}/g, (slot, inside: string) => {
+      const [name = ''] = inside.trim().split(/[\s|]/, 1)
+      return Object.hasOwn(values, name) ? String(values[name]) : slot
+    }),
 }
 
 /** Resolves a function or the name of a method of `context`. */

@@ -101,10 +101,7 @@ it('says of an email only what happened to it', async () => {
     'The confirmation is waiting to be sent.',
   ])
   await set('sent', '')
-  expect(await read()).toEqual([
-    `${cards} was sent to the buyer.`,
-    'The confirmation was sent to the buyer.',
-  ])
+  expect(await read()).toEqual([`${cards} was sent.`, 'The confirmation was sent to the buyer.'])
   const [line] = await shop.rows<{ id: string }>('select id from order_line where site_id = $1')
   await set('failed', `gift-card:order-line:${line?.id}:2`)
   await set('unsent', 'order-confirmation:')

@@ -155,6 +155,8 @@ it('knows every column with a language', async () => {
     ),
   )
   expect(columns.toSorted()).toEqual([
+    'abandoned_cart.locale',
+    'checkout.locale',
     'comment.locale',
     'form_submission.locale',
     // Written emails stay as they are.

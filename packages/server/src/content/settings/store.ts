@@ -15,7 +15,7 @@ export async function hasAmounts(db: Db, siteId: string): Promise<boolean> {
 }
 
 /**
- * Renames a language in what visitors left in it: comments, submissions, newsletter sign-ups,
+ * Renames a language in what visitors left in it: carts, comments, submissions, newsletter sign-ups,
  * restock sign-ups, product reviews, accounts and subscriptions to products. Search entries
  * follow from what is published, and emails that are written stay as they are.
  */
@@ -32,6 +32,8 @@ export async function renameVisitorsLocale(
 
 /** The tables with the language of a visitor, and its column. */
 const VISITORS_LOCALES: readonly { readonly table: string; readonly column?: string }[] = [
+  { table: 'abandoned_cart' },
+  { table: 'checkout' },
   { table: 'comment' },
   { table: 'form_submission' },
   { table: 'newsletter_subscriber' },

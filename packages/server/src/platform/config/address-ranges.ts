@@ -25,7 +25,7 @@ export class RangeTable {
   constructor(text: string) {
     const ranges: Record<4 | 6, Range[]> = { 4: [], 6: [] }
     for (const [index, line] of text.split(/\r?\n/).entries()) {
-      const content = line.replace(/#.*$/, '').trim()
+      const [content = ''] = line.split('#', 1).map((text) => text.trim())
       if (content === '') continue
       const parsed = parseLine(content.split(/[,;\s]+/).map((cell) => cell.replaceAll('"', '')))
       if (!parsed)

@@ -142,8 +142,8 @@ export const PROOFS = {
     title: 'is readable in every theme, whatever the palette and the owner’s colors',
   },
   labels: {
-    file: 'packages/blocks/src/inspector/fields.test.ts',
-    title: 'have readable labels: %s',
+    file: 'packages/studio/src/editor/block-fields.test.ts',
+    title: 'the texts of a block are readable and tell its fields apart: %s',
   },
   upload: {
     file: 'e2e/files.e2e.ts',

@@ -18,7 +18,7 @@ declare module 'less/lib/less/environment/abstract-file-manager.js' {
 }
 
 declare module 'less/lib/less/tree/node.js' {
-  /** What the evaluation of a statement changes, and must be as before if the statement fails. */
+  /** The lists that the evaluation of a statement changes, and that must be as before if the statement fails. */
   export interface EvalContext {
     readonly frames: unknown[]
     readonly selectors?: unknown[]

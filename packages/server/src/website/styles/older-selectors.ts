@@ -8,7 +8,11 @@ const OLDER_SELECTOR = /\(~(["'])((?:(?!\1)[^\\\n])*)\1\)(?=[^;{}()]*(?:@\{[\w-]
 export function modernizeSelectors(less: string): string {
   if (!less.includes('(~')) return less
   return less.replaceAll(OLDER_SELECTOR, (form, _quote, selector: string, at: number) => {
-    const head = /[^;{}]*$/.exec(less.slice(Math.max(0, at - 1_000), at))?.[0] ?? ''
+    const head =
+      less
+        .slice(Math.max(0, at - 1_000), at)
+        .split(/[;{}]/)
+        .at(-1) ?? ''
     // The same form is a value in a media query or a guard.
     if (/^\s*@|\bwhen\b/.test(head)) return form
     const isApart = head.trim() === '' || /[\s,>+~]$/.test(head)

@@ -39,8 +39,9 @@ export function parseFontStyles(body: string): FontStyles {
   const declarations = body.replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '').split(';')
   const styles: Partial<Record<FontProperty, string>> = {}
   for (const declaration of declarations) {
-    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^]*?)\s*$/.exec(declaration) ?? []
-    const property = FONT_PROPERTIES.find((each) => each === name.toLowerCase())
+    const [name = '', ...rest] = declaration.split(':')
+    const property = FONT_PROPERTIES.find((each) => each === name.trim().toLowerCase())
+    const value = rest.join(':').trim()
     if (property && value !== '') styles[property] = value
   }
   return styles

@@ -16,7 +16,7 @@ import { readZip } from './zip.ts'
 /** The files of a theme, by path. */
 export type ThemePackage = ReadonlyMap<string, Buffer>
 
-/** What was read from a folder or a zip. */
+/** The files of a folder or a zip. */
 export interface ThemeReading {
   readonly files: ThemePackage
   /** A warning for each file of an unknown kind, which is left out. */

@@ -8,8 +8,8 @@ import {
   scarcityMessageTypes,
 } from '@vitrine/model'
 import * as z from 'zod'
-import { problemSchema } from './problem.ts'
-import { createRouteFactory } from './route.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('structure')
 
