@@ -69,7 +69,7 @@ it('leaves out files of unknown kinds, and names each', async () => {
   ])
   const { output } = await runThemeCommand('check', path)
   for (const file of ['styles/source.scss', 'assets/logo.svgz', 'scripts/LICENSE', 'run.exe'])
-    expect(output).toContain(`${file}:1:1: Themes use no files of this kind. It is left out.`)
+    expect(output).toContain(`${file}:1:1: Themes use no files of this kind. It is omitted.`)
 })
 
 it('takes the first layout for the default one if none has that name', async () => {

@@ -29,7 +29,7 @@ const compileIssue = async (
   return answer.kind === 'failed' ? answer.issue : answer.css
 }
 
-/** Returns the first line that was left out, and the styles without it. */
+/** Returns the first line that the compiler omits, and the styles without it. */
 const compileOmitting = async (files: Readonly<Record<string, string>>) => {
   const answer = await make(files)
   return answer.kind === 'failed' ? answer.issue : { ...answer.issues[0], css: answer.css }

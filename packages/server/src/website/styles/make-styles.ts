@@ -16,7 +16,7 @@ const DEFAULTS = `${LIBRARY}/defaults.less`
 
 /**
  * Compiles one style sheet of a theme in the older dialect, which computes divisions everywhere. A statement that
- * cannot be evaluated is left out and reported; only what cannot be read fails.
+ * cannot be evaluated is omitted and reported; only text that cannot be read fails.
  */
 export async function renderStyles(job: StyleJob): Promise<StyleResult> {
   const files = new StyleFiles(job)
@@ -70,7 +70,7 @@ function toStyleIssue(error: unknown): Partial<ThemeIssue> & { readonly message:
   }
 }
 
-/** Returns what was left out as issues with positions. */
+/** Returns the omitted statements as issues with positions. */
 function toIssues(
   { files }: StyleJob,
   omitted: readonly OmittedStatement[],

@@ -5,7 +5,7 @@ import type Node from 'less/lib/less/tree/node.js'
 import type { EvalContext } from 'less/lib/less/tree/node.js'
 import Variable from 'less/lib/less/tree/variable.js'
 
-/** A statement that could not be evaluated and was left out, as browsers leave out what they do not know. */
+/** A statement that could not be evaluated and was omitted, as browsers omit statements that they do not know. */
 export interface OmittedStatement {
   /** The path below `styles/`. */
   readonly file: string

@@ -15,7 +15,7 @@ export type StyleResult =
   | {
       readonly kind: 'compiled'
       readonly css: string
-      /** The lines that were left out. */
+      /** The omitted lines. */
       readonly issues: readonly ThemeIssue[]
     }
   | {

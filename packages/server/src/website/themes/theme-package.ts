@@ -19,7 +19,7 @@ export type ThemePackage = ReadonlyMap<string, Buffer>
 /** The files of a folder or a zip. */
 export interface ThemeReading {
   readonly files: ThemePackage
-  /** A warning for each file of an unknown kind, which is left out. */
+  /** A warning for each file of an unknown kind, which is omitted. */
   readonly omitted: readonly ThemeIssue[]
 }
 
@@ -35,7 +35,7 @@ const FILE_EXTENSIONS = new Set(
 )
 
 /**
- * Reads a folder or a zip of a theme. Files of unknown kinds are left out, links are not followed, and size and depth
+ * Reads a folder or a zip of a theme. Files of unknown kinds are omitted, links are not followed, and size and depth
  * are limited. Throws `ThemePackageError` with the path.
  */
 export function readThemePackage(path: string): ThemeReading {
@@ -105,7 +105,7 @@ function isKnownKind(path: string): boolean {
 }
 
 function createOmittedIssue(file: string): ThemeIssue {
-  return { file, line: 1, column: 1, message: 'Themes use no files of this kind. It is left out' }
+  return { file, line: 1, column: 1, message: 'Themes use no files of this kind. It is omitted' }
 }
 
 function getPathError(path: string): string | undefined {

@@ -26,7 +26,7 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { desk, width, height, scale, isWide } = useFrameSize(device)
   const [isReady, setReady] = useState(false)
-  // Later the canvas is told the device: another address would load the page again.
+  // The studio tells the canvas each later device: another address would load the page again.
   const [src] = useState(() => formatCanvasUrl(store, device))
   const act = useEffectEvent(onShortcut)
   useEffect(() => {
