@@ -14,6 +14,7 @@ it.each([
     ['extra', 'mainNav'],
     ['footerNav', 'mainNav'],
   ],
+  ['hidden pages by name only', ['_hidden', 'a'], ['first', 'second'], ['a', undefined]],
   ['nothing without a menu', [], ['mainNav'], [undefined]],
 ])('matches %s', (_what, menus, navigations, expected) => {
   const matched = matchMenus(createEntries(...menus), navigations)

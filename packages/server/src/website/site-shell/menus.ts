@@ -1,4 +1,5 @@
 import { README_PAGE } from '@vitrine/model'
+import { HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import type { Link, Navigation, NavigationItem } from '@vitrine/page'
 import type { PageOutline } from '../../content/documents/index.ts'
 import type { SiteLanguage } from '../../identity/multilingual/index.ts'
@@ -19,6 +20,9 @@ interface Structure {
   readonly areas: ReadonlyMap<string, string>
 }
 
+/** The menus that a theme shows only if it names them. */
+const UNLISTED: ReadonlySet<string> = new Set([HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION])
+
 /** The maximum depth of folders in folders. */
 const MAX_FOLDER_DEPTH = 3
 
@@ -37,14 +41,14 @@ export function getMenuEntries(
 
 /**
  * Matches the menus of a site to the navigations of a theme, by name. The other menus fill the other navigations in
- * their order, so that a theme with other names shows them, too.
+ * their order, so that a theme with other names shows them, too; hidden pages and member areas need their name.
  */
 export function matchMenus(
   entries: readonly MenuEntry[],
   navigations: readonly string[],
 ): ReadonlyMap<string, string> {
   const menus = [...new Set(entries.map(({ navigation }) => navigation))]
-  const others = menus.filter((menu) => !navigations.includes(menu))
+  const others = menus.filter((menu) => !navigations.includes(menu) && !UNLISTED.has(menu))
   const free = navigations.filter((name) => !menus.includes(name))
   const named = navigations.filter((name) => menus.includes(name))
   return new Map([
