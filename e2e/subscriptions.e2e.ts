@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { BUYER } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
 import { ensurePlan, subscribe } from './subscribe.ts'
 
@@ -37,8 +38,9 @@ test('a visitor subscribes and pauses, and staff see it and resume it', async ({
   expect(saved.suggestedFilename()).toMatch(/^subscriptions-\d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await saved.path(), 'utf8')).toContain('"Clay club"')
 
-  await owner.goto('/config/customers?search=buyer@example.com')
-  await owner.getByRole('link', { name: 'Sample Buyer' }).click()
+  await owner.goto(`/config/customers?search=${BUYER.Email}`)
+  const buyer = owner.getByRole('row').filter({ has: owner.getByText(BUYER.Email, { exact: true }) })
+  await buyer.getByRole('link', { name: 'Sample Buyer' }).click()
   await owner.getByRole('link', { name: 'Clay club' }).first().click()
   await expect(owner.getByRole('heading', { name: 'Clay club', level: 1 })).toBeVisible()
 

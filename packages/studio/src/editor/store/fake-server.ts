@@ -109,9 +109,9 @@ export class FakeClock {
     if (typeof timer === 'number') this.timers.delete(timer)
   }
 
-  /** Runs what waits, until nothing waits any more. */
-  async run(): Promise<void> {
-    for (let round = 0; round < 20 && this.timers.size > 0; round += 1) {
+  /** Runs what waits, until nothing waits any more, or for a number of rounds. */
+  async run(rounds = 20): Promise<void> {
+    for (let round = 0; round < rounds && this.timers.size > 0; round += 1) {
       const due = [...this.timers.entries()]
       this.timers.clear()
       for (const [, { run }] of due) run()

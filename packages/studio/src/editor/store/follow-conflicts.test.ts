@@ -103,6 +103,19 @@ it('follows what this window writes, before and after the third change', async (
   expect(conflicts()).toMatchObject([{ mine: 'Mine 2' }])
 })
 
+it('keeps what was typed while the sent changes met those of the others', async () => {
+  const { server, clock, write, conflicts, label } = open()
+  server.failures.push('lost')
+  server.change([{ op: 'set', path: FIELD, value: 'Theirs 1' }])
+  write('Mine, the firs')
+  await clock.run(1)
+  write('Mine, the first')
+  await clock.run()
+  expect(label()).toBe('Mine, the first')
+  expect(conflicts()).toMatchObject([{ mine: 'Mine, the first', theirs: 'Theirs 1' }])
+  expect(server.body.blocks['one']?.text?.[EN]?.['label']).toBe('Mine, the first')
+})
+
 it('ends a conflict when both sides have the same value', async () => {
   const { change, conflicts } = await openConflict()
   change('Theirs 2')

@@ -227,8 +227,11 @@ export class SaveQueue {
         this.#savedSeq = sets.at(-1)?.seq ?? this.#savedSeq
         this.#sending = []
         this.#tries = 0
-        if (outcome.remote.length > 0 && this.#waiting.length > 0)
-          return this.#mergeWaiting(sets, outcome)
+        if (outcome.remote.length > 0 && this.#waiting.length > 0) {
+          // What waits was made before the changes of the others arrived.
+          this.#events.onSaved({ sets, remote: [] })
+          return this.#settle(outcome)
+        }
         void this.#writeJournal()
         this.#events.onSaved({ sets, remote: outcome.remote })
         this.#setState(this.#waiting.length === 0 ? { kind: 'saved' } : { kind: 'saving' })
@@ -252,24 +255,19 @@ export class SaveQueue {
     }
   }
 
-  /** Merges what waits, and was made before the changes of others arrived, with these changes. */
-  #mergeWaiting(
-    sets: readonly SentSet[],
-    { rev, remote }: Extract<SaveOutcome, { readonly kind: 'saved' }>,
-  ): boolean {
-    this.#events.onSaved({ sets, remote: [] })
-    const conflicts = this.#events.findConflicts(remote, this.#waiting)
-    return this.#settle({ rev, remote, conflicts })
-  }
-
-  /** Continues from the revision of the others, with changes that fit it. */
-  #settle(conflict: SaveConflict): boolean {
-    const changes = this.#events.onConflict(conflict, this.pending)
+  /**
+   * Continues from the revision of the others, with changes that fit it. The conflicts are those of everything that is
+   * pending: the server knows the sent sets only, not what was typed since.
+   */
+  #settle({ rev, remote }: Pick<SaveConflict, 'rev' | 'remote'>): boolean {
+    const { pending } = this
+    const conflicts = this.#events.findConflicts(remote, pending)
+    const changes = this.#events.onConflict({ rev, remote, conflicts }, pending)
     if (!changes) {
       this.#setState({ kind: 'rejected', message: undefined })
       return false
     }
-    this.#base = conflict.rev
+    this.#base = rev
     this.#renumber(changes)
     this.#tries = 0
     void this.#writeJournal()
