@@ -39,7 +39,9 @@ test('a visitor subscribes and pauses, and staff see it and resume it', async ({
   expect(await readFile(await saved.path(), 'utf8')).toContain('"Clay club"')
 
   await owner.goto(`/config/customers?search=${BUYER.Email}`)
-  const buyer = owner.getByRole('row').filter({ has: owner.getByText(BUYER.Email, { exact: true }) })
+  const buyer = owner
+    .getByRole('row')
+    .filter({ has: owner.getByText(BUYER.Email, { exact: true }) })
   await buyer.getByRole('link', { name: 'Sample Buyer' }).click()
   await owner.getByRole('link', { name: 'Clay club' }).first().click()
   await expect(owner.getByRole('heading', { name: 'Clay club', level: 1 })).toBeVisible()

@@ -13,6 +13,17 @@ export const NO_SELECTION: Selection = { section: undefined, blocks: [] }
 /** The selection of the announcement. */
 export const ANNOUNCEMENT: Selection = { ...NO_SELECTION, part: 'announcement' }
 
+/** Returns whether both select the same. */
+export function isSameSelection(one: Selection, other: Selection): boolean {
+  return (
+    one.section === other.section &&
+    one.part === other.part &&
+    one.element === other.element &&
+    one.blocks.length === other.blocks.length &&
+    one.blocks.every((id, index) => id === other.blocks[index])
+  )
+}
+
 interface Content {
   readonly sections: readonly { readonly id: string; readonly blockIds: readonly string[] }[]
 }
