@@ -2,6 +2,7 @@ import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.
 import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
 import { expect, getEnv, test } from './shop.ts'
 import { waitForHit } from './tracking-calls.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 /** The user agent of a desktop browser. The headless browser of the other tests counts as a bot. */
 const BROWSER =
@@ -36,10 +37,10 @@ test('the owner sees visits, a search, a purchase and a script error of a real b
   await visitor.close()
 
   const show = async (path: string, text: string) =>
-    expect(async () => {
+    repeatUntilPassed(async (timeout) => {
       await owner.goto(`/config/analytics${path}`)
-      await expect(owner.getByRole('main')).toContainText(text, { timeout: 5_000 })
-    }).toPass({ timeout: 30_000 })
+      await expect(owner.getByRole('main')).toContainText(text, { timeout })
+    })
   await show('', '/about')
   const main = owner.getByRole('main')
   await expect(main.getByRole('region', { name: 'Devices and browsers' })).toContainText('Desktop')

@@ -3,6 +3,7 @@ import { newCollection, newItem, newPage } from '@vitrine/page'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 const LOCALE = 'en-GB'
 const COMMENT = 'How hot is the kiln?'
@@ -66,10 +67,10 @@ test('a comment without JavaScript is shown after the owner approves it', async 
   await expect(page.getByText(COMMENT)).toHaveCount(0)
 
   await approveAll(post)
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await page.reload()
-    await expect(page.getByText(COMMENT)).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+    await expect(page.getByText(COMMENT)).toBeVisible({ timeout })
+  })
   await context.close()
 })
 
@@ -107,10 +108,10 @@ test('a comment is sent and replied to without leaving the page', async ({ page,
   await expect(page).toHaveURL(/\/notes-script\/first$/)
   const [first] = await waiting(post)
   await post.studio.post(`/api/studio/comments/${first}/replies`, { text: 'At 1,260 degrees.' })
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await page.reload()
-    await expect(page.getByText('At 1,260 degrees.')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+    await expect(page.getByText('At 1,260 degrees.')).toBeVisible({ timeout })
+  })
   await expect(page.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
   await page.getByRole('button', { name: 'Reply: A visitor' }).click()
   await expect(page.getByLabel('Comment', { exact: true })).toBeFocused()
@@ -133,11 +134,11 @@ test('comments are rendered into the empty element of a template', async ({ page
     page.getByRole('status').filter({ hasText: /awaiting moderation|is published/ }),
   ).toBeVisible()
   await approveAll(post)
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await page.reload()
     await page.locator('.squarespace-comments').scrollIntoViewIfNeeded()
-    await expect(page.locator('.comment-text')).toHaveText(COMMENT, { timeout: 10_000 })
-  }).toPass()
+    await expect(page.locator('.comment-text')).toHaveText(COMMENT, { timeout })
+  })
 })
 
 test('an item is liked and unliked by keyboard, and the like is remembered', async ({

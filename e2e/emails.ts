@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { StudioApi } from './studio-api.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 interface EmailList {
   readonly emails: readonly { readonly id: string; readonly recipient: string }[]
@@ -44,8 +45,8 @@ export async function readEmailToken(owner: Page, recipient: string): Promise<st
 
 /** Opens the studio's list of emails, waiting until `email` is in it: emails are written after the response. */
 export async function openEmails(owner: Page, email: Locator): Promise<void> {
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await owner.goto('/config/mail')
-    await expect(email.first()).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+    await expect(email.first()).toBeVisible({ timeout })
+  })
 }

@@ -15,6 +15,7 @@ import { expectFocusTrapped } from './keyboard.ts'
 import { expect, getEnv, test as base } from './shop.ts'
 import { setSettings } from './site-settings.ts'
 import { StudioApi } from './studio-api.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 const LOCALE = 'en-GB'
 const PASSWORD = 'open, sesame'
@@ -140,10 +141,10 @@ test('a popup opens, closes on Escape, and stays closed', async ({ page, studio 
   try {
     const popup = page.getByRole('dialog', { name: 'Title of popup' })
     // A cached page is served until the cache is invalidated.
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await page.goto('/about')
-      await expect(popup).toBeVisible({ timeout: 15_000 })
-    }).toPass()
+      await expect(popup).toBeVisible({ timeout })
+    })
     await expect(popup.getByText('Ten percent for your address')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -188,12 +189,12 @@ test('a popup waits for the answer to the cookie banner', async ({ page, studio 
   try {
     const popup = page.getByRole('dialog', { name: 'Title of patient' })
     const banner = page.getByRole('region', { name: 'Cookies' })
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await page.goto('/about')
-      await expect(banner).toBeVisible({ timeout: 15_000 })
+      await expect(banner).toBeVisible({ timeout })
       // A closed dialog has no role yet.
-      await expect(page.locator('.sqs-popup-overlay')).toBeAttached({ timeout: 15_000 })
-    }).toPass()
+      await expect(page.locator('.sqs-popup-overlay')).toBeAttached({ timeout })
+    })
     await banner.getByRole('button', { name: 'Decline' }).click()
     await expect(banner).toBeHidden()
     await expect(popup).toBeVisible()
@@ -227,10 +228,10 @@ test('a popup stores that its form was sent, and not that it was refused', async
     })
   try {
     const popup = page.getByRole('dialog', { name: 'Title of asking' })
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await page.goto('/about')
-      await expect(popup).toBeVisible({ timeout: 15_000 })
-    }).toPass()
+      await expect(popup).toBeVisible({ timeout })
+    })
     await expect(popup.locator('form[data-form-id]')).toHaveJSProperty('noValidate', true)
     await popup.getByRole('button', { name: 'Send' }).click()
     await expect(popup.getByText('Required')).toBeVisible()
@@ -271,10 +272,10 @@ test('the announcement and the cookie banner are closed once', async ({ page, st
   })
   try {
     const banner = page.getByRole('region', { name: 'Cookies' })
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await page.goto('/about')
-      await expect(banner).toBeVisible({ timeout: 15_000 })
-    }).toPass()
+      await expect(banner).toBeVisible({ timeout })
+    })
     await expect(page.getByText('Closed on Sunday')).toBeVisible()
     await expectAccessible(page)
     expect(await page.context().cookies()).toEqual([])

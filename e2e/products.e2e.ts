@@ -3,6 +3,7 @@ import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.
 import { expect, test } from './shop.ts'
 import { signUpStaff } from './staff.ts'
 import { StudioApi } from './studio-api.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 /** Creates a product with one variant, by default a draft. Resolves to its id. */
 async function createProduct(owner: Page, title: string, status = 'draft'): Promise<string> {
@@ -154,10 +155,10 @@ test('a sale has a start and an end, beside the lowest price before it', async (
 
   await owner.getByLabel('Sale starts').fill('')
   await save(owner)
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await page.reload()
-    await expect(page.locator('.product-price').first()).toContainText('£32.00')
-  }).toPass()
+    await expect(page.locator('.product-price').first()).toContainText('£32.00', { timeout })
+  })
   await expect(page.locator('.product-lowest-price').first()).toHaveText(
     'Lowest price in the last 30 days: £40.00',
   )

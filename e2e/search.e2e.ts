@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { expect, getEnv, test as base } from './shop.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 const test = base.extend<{ readonly pageErrors: readonly string[] }>({
   pageErrors: [
@@ -16,15 +17,15 @@ const test = base.extend<{ readonly pageErrors: readonly string[] }>({
 
 /** Searches until there are hits, because the index is built after the server has started. */
 async function searchFor(page: Page, words: string): Promise<void> {
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await page.goto('/search')
     await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill(words)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').first()).toContainText('mug', { timeout: 5_000 })
+    await expect(page.getByRole('status').first()).toContainText('mug', { timeout })
     await expect(page.getByRole('link', { name: 'Morning mug' }).first()).toBeVisible({
-      timeout: 5_000,
+      timeout,
     })
-  }).toPass()
+  })
 }
 
 for (const javaScriptEnabled of [true, false])
@@ -47,10 +48,10 @@ for (const javaScriptEnabled of [true, false])
       const hits = page.locator('.search-hit')
       const others = page.locator('.search-hit:not([data-kind="product"])')
       // The demo is indexed in parts.
-      await expect(async () => {
+      await repeatUntilPassed(async (timeout) => {
         await page.reload()
-        await expect(others).not.toHaveCount(0, { timeout: 5_000 })
-      }).toPass()
+        await expect(others).not.toHaveCount(0, { timeout })
+      })
       const kinds = page.getByRole('navigation', { name: 'Show only' })
       await kinds.getByRole('link', { name: /^Products/ }).press('Enter')
       await expect(kinds.getByRole('link', { name: /^Products/ })).toHaveAttribute(
@@ -99,13 +100,13 @@ test('search results share one edge, with an image and without', async ({ page }
   await searchFor(page, 'mug')
   const hits = page.locator('.search-hit')
   // The demo is indexed in parts.
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await page.reload()
-    await expect(hits.filter({ has: page.locator('img') })).not.toHaveCount(0, { timeout: 5_000 })
+    await expect(hits.filter({ has: page.locator('img') })).not.toHaveCount(0, { timeout })
     await expect(hits.filter({ hasNot: page.locator('img') })).not.toHaveCount(0, {
-      timeout: 5_000,
+      timeout,
     })
-  }).toPass()
+  })
   const edges = await page
     .locator('.search-hit-text')
     .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().left))

@@ -9,6 +9,7 @@ import { addPage, getCanvas, waitForSave } from './editor-page.ts'
 import { expectFocusTrapped } from './keyboard.ts'
 import { expect, getEnv, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 /** Adds a theme to the running server. */
 function addTheme(folder: string, ...more: readonly string[]): void {
@@ -54,10 +55,10 @@ test('a template in the older format runs unchanged, with its scripts and its ow
   addTheme('fixtures/older-template')
   await studio.put(changeTheme.path, { name: 'ledger' })
   try {
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await page.goto('/colophon')
-      await expect(page.locator('.masthead')).toBeVisible({ timeout: 10_000 })
-    }).toPass()
+      await expect(page.locator('.masthead')).toBeVisible({ timeout })
+    })
     await expect(page.locator('.site-title')).toHaveClass(/is-ready/)
     await expect(page.locator('#tweak')).toHaveText('Header: Left')
     await expect(page.locator('body')).toHaveAttribute('data-initialized', 'out')
@@ -107,10 +108,10 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await studio.put(changeTweaks.path, {
       values: { 'header-position': 'Centered', 'accent-color': '#880000' },
     })
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await page.reload()
-      await expect(page.locator('#tweak')).toHaveText('Header: Centered', { timeout: 10_000 })
-    }).toPass()
+      await expect(page.locator('#tweak')).toHaveText('Header: Centered', { timeout })
+    })
     await expect(page.locator('.masthead')).toHaveCSS('text-align', 'center')
     await expect(page.locator('.site-title')).toHaveCSS('color', 'rgb(136, 0, 0)')
     for (const width of [375, 1280]) {
@@ -123,16 +124,16 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     cpSync('fixtures/older-template', copy, { recursive: true })
     writeFileSync(join(copy, 'pages/colophon.page'), '<h1>Written anew</h1>')
     addTheme(copy, '--replace')
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await page.goto('/colophon')
-      await expect(page.locator('h1')).toHaveText('Written anew', { timeout: 10_000 })
-    }).toPass()
+      await expect(page.locator('h1')).toHaveText('Written anew', { timeout })
+    })
   } finally {
     rmSync(copy, { recursive: true })
     await studio.put(changeTheme.path, { name: 'kiln' })
   }
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await page.goto('/')
-    await expect(page.locator('a.wordmark').first()).toHaveText(title ?? '', { timeout: 10_000 })
-  }).toPass()
+    await expect(page.locator('a.wordmark').first()).toHaveText(title ?? '', { timeout })
+  })
 })

@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test as base } from './shop.ts'
 import { setSettings } from './site-settings.ts'
 import { StudioApi } from './studio-api.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 export const LOCALE = 'en-GB'
 export const DECISION = 'ss_cookieAllowed'
@@ -61,8 +62,8 @@ export const test = base.extend<{ readonly calls: Calls; readonly banner: undefi
 
 /** Opens a page until it has the banner, which caches show a moment after it was published. */
 export async function openWithBanner(page: Page, path: string): Promise<void> {
-  await expect(async () => {
+  await repeatUntilPassed(async (timeout) => {
     await Promise.all([waitForHit(page), page.goto(path)])
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible({ timeout: 15_000 })
-  }).toPass()
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible({ timeout })
+  })
 }

@@ -7,6 +7,7 @@ import { publishBlocks } from './publish-page.ts'
 import { expect } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 import { LOCALE, openWithBanner, test } from './tracking-calls.ts'
+import { repeatUntilPassed } from './repeat.ts'
 
 const parse = (request: Request): unknown => JSON.parse(request.postData() ?? '')
 
@@ -34,10 +35,10 @@ test('a popup and a quick view are recorded for visitors who accepted', async ({
     }),
   })
   try {
-    await expect(async () => {
+    await repeatUntilPassed(async (timeout) => {
       await openWithBanner(page, '/shop')
-      await expect(page.locator('.sqs-popup-overlay')).toBeAttached({ timeout: 15_000 })
-    }).toPass()
+      await expect(page.locator('.sqs-popup-overlay')).toBeAttached({ timeout })
+    })
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('dialog', { name: 'Counted popup' })).toBeVisible()
     await page.keyboard.press('Escape')
