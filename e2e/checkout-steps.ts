@@ -40,7 +40,7 @@ export async function addToCart(page: Page, slug: string, choice: Choice = {}): 
   await chooseOptions(page, choice)
   const labels = await recordButtonLabels(page)
   await findAddButton(page).click()
-  await expect.poll(labels).toContain('Added!')
+  await expect.poll(labels, { intervals: [100] }).toContain('Added!')
 }
 
 /** Records the labels of the add-to-cart button from now on; each is shown only briefly. */
