@@ -80,7 +80,8 @@ function parseUrlAfter(label: string, output: string): string {
   return found
 }
 
-async function findFreePort(): Promise<number> {
+/** Returns a port that is free at the moment. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -27,8 +27,8 @@ interface HeadInput {
   /** The owner's code, sanitized. */
   readonly code: string
   readonly nonce: string | undefined
-  /** Whether the page reloads when the theme changes, for theme development. */
-  readonly reloads: boolean
+  /** The revision of a theme in development, whose pages reload after each change. */
+  readonly themeRevision: number | undefined
 }
 
 /** Renders the head of a page, which `{squarespace-headers}` prints. */
@@ -68,7 +68,7 @@ export function renderHead(context: RenderContext, content: PageContent, input: 
 
 /** Renders the scripts of a page. */
 function renderScripts(context: RenderContext, input: HeadInput): readonly string[] {
-  const { theme, scripts, main, context: staticContext, nonce, reloads } = input
+  const { theme, scripts, main, context: staticContext, nonce, themeRevision } = input
   const hasNonce = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
   return [
     `<script data-name="static-context"${hasNonce}>${staticContext}</script>`,
@@ -79,7 +79,9 @@ function renderScripts(context: RenderContext, input: HeadInput): readonly strin
     ...scripts.preloads(main).map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
     ...scripts.bootstrap.map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`),
     ...renderTrackingScript(context, scripts),
-    ...(reloads ? ['<script defer src="/theme-reload.js"></script>'] : []),
+    ...(themeRevision === undefined
+      ? []
+      : [`<script defer src="/theme-reload.js" data-revision="${themeRevision}"></script>`]),
   ]
 }
 

@@ -90,7 +90,7 @@ export async function renderPage(
     context: staticContext,
     code: code.head,
     nonce,
-    reloads: ports.themes.isInDevelopment,
+    themeRevision: ports.themes.isInDevelopment ? ports.themes.revision : undefined,
   })
   const scope = {
     ...json,

@@ -1,6 +1,6 @@
 /**
  * The script of pages whose theme is in development. It asks every second for the revision of the theme and its
- * issues, reloads the page when the revision changes, and shows the issues over the page.
+ * issues, reloads the page when it is no longer that of the page, and shows the issues over the page.
  */
 export const THEME_RELOAD_SCRIPT = `{
 const panel = document.createElement('section')
@@ -29,12 +29,11 @@ const show = (issues) => {
   panel.replaceChildren(heading, list, close)
   document.body.append(panel)
 }
-let first
+const { revision } = document.currentScript.dataset
 setInterval(async () => {
   const answer = await fetch('/theme-reload').then((reply) => reply.json(), () => undefined)
   if (!answer) return
-  first ??= answer.revision
-  if (answer.revision !== first) location.reload()
+  if (String(answer.revision) !== revision) location.reload()
   else show(answer.issues)
 }, 1000)
 }
