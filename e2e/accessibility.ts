@@ -62,8 +62,11 @@ interface Look {
 
 const LOOKS: readonly Look[] = [
   { colorScheme: 'light', direction: 'ltr' },
-  { colorScheme: 'dark', direction: 'ltr', rules: ['color-contrast', 'link-in-text-block'] },
-  { colorScheme: 'dark', direction: 'rtl', rules: ['color-contrast', 'target-size'] },
+  {
+    colorScheme: 'dark',
+    direction: 'rtl',
+    rules: ['color-contrast', 'link-in-text-block', 'target-size'],
+  },
 ]
 
 /**
