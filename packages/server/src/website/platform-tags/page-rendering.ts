@@ -8,7 +8,7 @@ import type {
   RecordQuery,
   RenderContext,
 } from '../render-context/index.ts'
-import type { Attributes, Theme } from '../theme-loading/index.ts'
+import type { Attributes, ScriptPolicy, Theme } from '../theme-loading/index.ts'
 import type { PageBudget } from './page-budget.ts'
 
 /** A page that is being rendered. */
@@ -25,6 +25,8 @@ export interface PageRendering {
   readonly areas: ReadonlyMap<string, RenderedArea>
   /** Finds items of other collections. */
   readonly records: (query: RecordQuery) => Promise<FoundRecords | undefined>
+  /** The policy of the page for inline scripts of the theme. */
+  readonly scriptPolicy: ScriptPolicy
   /** The number of query and related tags so far. */
   readonly tagCounts: { query: number; related: number }
 }

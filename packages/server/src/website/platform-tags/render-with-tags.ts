@@ -1,7 +1,13 @@
 import type { Template } from '@vitrine/template'
 import type { TemplateData } from '../page-json/index.ts'
 import { matchMenus } from '../site-shell/index.ts'
-import { fillMarks, getScriptPath, MAX_TAG_DEPTH, type ThemeTag } from '../theme-loading/index.ts'
+import {
+  fillMarks,
+  getScriptPath,
+  MAX_TAG_DEPTH,
+  resolveScripts,
+  type ThemeTag,
+} from '../theme-loading/index.ts'
 import { renderBlockField } from './block-field.ts'
 import { loadCategoryScope } from './category-scope.ts'
 import { getFolderScope, getNavigationScope } from './navigation-scope.ts'
@@ -35,9 +41,10 @@ export async function renderWithTags(
     onTagIssue(issue)
     return ''
   }
-  return fillMarks(output, fill, () =>
+  const filled = await fillMarks(output, fill, () =>
     onIssue(`${template.name}: a formatter changed a platform tag, which is skipped`),
   )
+  return resolveScripts(filled, theme.scripts.marks, rendering.scriptPolicy)
 }
 
 async function renderTag(

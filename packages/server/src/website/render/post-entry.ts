@@ -5,6 +5,7 @@ import { hasCommentsBlock } from '../content-loading/index.ts'
 import type { TemplateData } from '../page-json/index.ts'
 import { type PageRendering, renderWithTags } from '../platform-tags/index.ts'
 import type { PageContent, RenderContext } from '../render-context/index.ts'
+import { resolveScripts } from '../theme-loading/index.ts'
 
 /** The partial of the platform, which a theme may replace. */
 const PARTIAL = 'comments.block'
@@ -38,7 +39,8 @@ export function renderCommentsBlock(
     theme,
     templateContext,
     onIssue,
-  }: Pick<PageRendering, 'content' | 'theme' | 'templateContext' | 'onIssue'>,
+    scriptPolicy,
+  }: Pick<PageRendering, 'content' | 'theme' | 'templateContext' | 'onIssue' | 'scriptPolicy'>,
   context: RenderContext,
   strings: TemplateData,
 ): string {
@@ -50,7 +52,7 @@ export function renderCommentsBlock(
     templateContext,
   )
   for (const error of errors) onIssue(theme.describeError(error))
-  return output
+  return resolveScripts(output, theme.scripts.marks, scriptPolicy)
 }
 
 function getCommentData(context: RenderContext, content: PageContent): TemplateData | undefined {

@@ -1,5 +1,4 @@
-import { pageTypeCodes } from '@vitrine/model'
-import { createIntlZones, type Template, untrusted } from '@vitrine/template'
+import { createIntlZones, untrusted } from '@vitrine/template'
 import type { Db } from '../../platform/db/db.ts'
 import { formatContentSecurityPolicy, hashScript } from '../../platform/http/security-headers.ts'
 import {
@@ -21,14 +20,16 @@ import { PageBudget, type PageRendering, renderWithTags } from '../platform-tags
 import type { FindRecords, PageContent, RenderContext } from '../render-context/index.ts'
 import type { PublishedPage } from '../site-shell/index.ts'
 import type { StyleSheets } from '../styles/index.ts'
-import { renderComponent, type Theme, type Themes } from '../theme-loading/index.ts'
+import { renderComponent, resolveScripts, type Theme, type Themes } from '../theme-loading/index.ts'
 import { getPageMessages } from '../translations/index.ts'
 import { insertAnnouncement } from './announcement.ts'
 import { renderOverlays } from './overlays.ts'
 import { renderPageCode } from './page-code.ts'
+import { selectMainTemplate, selectRegions } from './select-templates.ts'
 import { getPageMarks } from './page-classes.ts'
 import { collectPageCss } from './page-css.ts'
 import { loadThemeCss } from './theme-css.ts'
+import { createThemeScriptPolicy, type ThemeScriptPolicy } from './theme-script-policy.ts'
 import { renderCommentsBlock, renderPostEntry } from './post-entry.ts'
 
 export interface RenderedPage {
@@ -71,10 +72,12 @@ export async function renderPage(
   content: PageContent,
   nonce?: string,
 ): Promise<RenderedPage> {
+  const scripts = createThemeScriptPolicy(nonce)
   const { rendering, issues, json, messages, variables } = startRendering(
     ports,
     pageContext,
     content,
+    scripts,
   )
   const { theme, context } = rendering
   const main = await renderMainContent(rendering, json, variables)
@@ -102,7 +105,8 @@ export async function renderPage(
   const regions = selectRegions(theme, content)
   const parts = await Promise.all(regions.map((region) => renderWithTags(rendering, region, scope)))
   const html = await insertAnnouncement(rendering, scope, parts.join('').trimStart())
-  const inline = nonce === undefined ? { hashes: [hashScript(staticContext)] } : { nonce }
+  const inline =
+    nonce === undefined ? { hashes: [hashScript(staticContext), ...scripts.hashes] } : { nonce }
   const csp = formatContentSecurityPolicy(inline, html, code.policy)
   return { html, csp, issues: [...issues] }
 }
@@ -128,8 +132,13 @@ export async function renderMain(
   return renderMainContent(rendering, json, variables)
 }
 
-function startRendering(ports: RendererPorts, pageContext: RenderContext, content: PageContent) {
-  const { rendering, issues, messages } = createRendering(ports, pageContext, content)
+function startRendering(
+  ports: RendererPorts,
+  pageContext: RenderContext,
+  content: PageContent,
+  scripts?: ThemeScriptPolicy,
+) {
+  const { rendering, issues, messages } = createRendering(ports, pageContext, content, scripts)
   const { context, theme } = rendering
   const json = getPageJson(context, content, messages)
   const title = getPageTitle(context, content)
@@ -142,7 +151,12 @@ function startRendering(ports: RendererPorts, pageContext: RenderContext, conten
 }
 
 /** Creates the state of a rendering, without the data of the page, which renders all of its content. */
-function createRendering(ports: RendererPorts, pageContext: RenderContext, content: PageContent) {
+function createRendering(
+  ports: RendererPorts,
+  pageContext: RenderContext,
+  content: PageContent,
+  scripts = createThemeScriptPolicy(),
+) {
   const theme = ports.themes.get(pageContext.site.theme)
   const messages = getPageMessages(theme, pageContext.language, ports)
   const context: RenderContext = {
@@ -152,10 +166,17 @@ function createRendering(ports: RendererPorts, pageContext: RenderContext, conte
     renderComments: () => renderCommentsBlock(rendering, context, messages.strings),
     renderComponent: (input) => {
       const found = theme.components.get(input.name)
-      return found && renderComponent(found, input, rendering.templateContext)
+      if (!found) return undefined
+      const { html, script } = renderComponent(found, input, rendering.templateContext)
+      return { html: resolveScripts(html, theme.scripts.marks, rendering.scriptPolicy), script }
     },
   }
   const issues = new Set<string>()
+  // A tag that is rendered for many items is reported once.
+  const onIssue = (issue: string) => {
+    if (!issues.has(issue)) ports.onIssue(issue, theme)
+    issues.add(issue)
+  }
   const rendering: PageRendering = {
     db: ports.db,
     context,
@@ -167,11 +188,8 @@ function createRendering(ports: RendererPorts, pageContext: RenderContext, conte
       zones,
       timeZone: context.site.timeZone,
     },
-    // A tag that is rendered for many items is reported once.
-    onIssue: (issue) => {
-      if (!issues.has(issue)) ports.onIssue(issue, theme)
-      issues.add(issue)
-    },
+    onIssue,
+    scriptPolicy: scripts.start(theme, onIssue),
     budget: new PageBudget(),
     // Rendered before the head, which has the CSS of everything rendered.
     areas: renderAreas(context),
@@ -208,26 +226,6 @@ function markIfUntranslated({ language }: RenderContext, locale: string, html: s
 }
 
 /**
- * Selects the layout of a page. A cover page and a bare page use the splash layout of the theme or
- * of the platform.
- *
- * @see compat §1 "regionName"
- */
-function selectRegions(theme: Theme, content: PageContent): readonly Template[] {
-  const standard = theme.layouts.get('default') ?? []
-  const getSplashLayout = () => {
-    const own = theme.layouts.get('splash')
-    const ours = theme.system.get('splash')
-    return own ?? (ours ? [ours] : standard)
-  }
-  if (content.kind === 'system') return content.isBare ? getSplashLayout() : standard
-  if (!('page' in content && 'body' in content.page)) return standard
-  const { type, settings } = content.page.body
-  const layout = settings.layout === undefined ? undefined : theme.layouts.get(settings.layout)
-  return layout ?? (type === pageTypeCodes['splash-page'] ? getSplashLayout() : standard)
-}
-
-/**
  * Returns the variables of every template. Bundles that templates load by name (`rollup-…`) print
  * nothing: the head has their content.
  *
@@ -256,33 +254,5 @@ function getSystemVariables(
       'main-content': '',
       facebookAppId: '',
     },
-  }
-}
-
-/**
- * Selects the content template. The platform has what a theme lacks; an unknown type of collection
- * is rendered as a blog.
- */
-function selectMainTemplate(
-  theme: Theme,
-  content: Exclude<PageContent, { readonly kind: 'blocks' }>,
-): Template | undefined {
-  const getTemplates = (typeName: string) => {
-    const [own, posts] = [theme.collections.get(typeName), theme.collections.get('blog')]
-    return { list: own?.list ?? posts?.list, item: own?.item ?? posts?.item }
-  }
-  switch (content.kind) {
-    case 'page':
-      return content.page.template
-    case 'collection':
-      return getTemplates(content.page.body.collection?.typeName ?? '').list
-    case 'record':
-      return getTemplates(content.page.body.collection?.typeName ?? '').item
-    case 'list':
-      return theme.collections.get('products')?.list
-    case 'item':
-      return theme.collections.get('products')?.item
-    case 'system':
-      return theme.system.get(content.name)
   }
 }

@@ -1,8 +1,13 @@
 import { escapingFormatters } from '@vitrine/template'
-import { findSpanAt, type Span } from '../theme-loading/index.ts'
+import {
+  findSpanAt,
+  listBranches,
+  type Node,
+  type Span,
+  walkNodes,
+} from '../theme-loading/index.ts'
 import { traceExpression } from './expressions.ts'
 import { maskTags, parseElements } from './markup.ts'
-import { listBranches, type Node, walkNodes } from './nodes.ts'
 import type { Finding } from './problem.ts'
 
 type Variable = Extract<Node, { readonly kind: 'variable' }>

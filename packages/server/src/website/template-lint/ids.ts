@@ -1,6 +1,10 @@
-import { createPositionFinder, findLastIndexWhere } from '../theme-loading/index.ts'
+import {
+  createPositionFinder,
+  findLastIndexWhere,
+  listBranches,
+  type Node,
+} from '../theme-loading/index.ts'
 import { maskTags, parseElements, PRINTING, SILENT } from './markup.ts'
-import { listBranches, type Node } from './nodes.ts'
 import type { Finding } from './problem.ts'
 
 /** The path of a source range: the blocks around it, and the branch of each. */

@@ -1,5 +1,5 @@
 import { suggest, type Template } from '@vitrine/template'
-import { type Node, walkNodes } from './nodes.ts'
+import { type Node, walkNodes } from '../theme-loading/index.ts'
 import type { Finding } from './problem.ts'
 
 /** Returns the errors that the engine finds in a source. */

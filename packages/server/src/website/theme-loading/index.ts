@@ -6,7 +6,9 @@ export {
   findSpanAt,
   type Span,
 } from './source-position.ts'
+export { resolveScripts, type ScriptPolicy } from './resolve-scripts.ts'
 export { type Attributes, fillMarks } from './tag-marks.ts'
+export { listBranches, type Node, walkNodes } from './template-nodes.ts'
 export type { ThemeAsset } from './theme-builder.ts'
 export { renderComponent } from './theme-components.ts'
 export type { CollectionConfiguration } from './theme-configuration.ts'

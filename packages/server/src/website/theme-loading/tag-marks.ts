@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { decodeEntities } from '../../platform/html/escape.ts'
 import type { HeadPart, TagSource } from './parse-tags.ts'
+import type { Span } from './source-position.ts'
 
 /**
  * Replaces platform tags by marks before the template engine parses a source, and fills the marks
@@ -57,7 +58,21 @@ function formatMark(number: number, head: readonly HeadPart[]): string {
   return `${OPEN}${number};${fields.join('')}${CLOSE}`
 }
 
-function findOrigin(origins: readonly (readonly [number, number])[], offset: number): number {
+/** Matches a whole mark. */
+const MARK = new RegExp(`${OPEN}[^\u0001]*(?:${FIELD}[^\u0001]*)*${CLOSE}`, 'g')
+
+/** Finds the marks in a source. */
+export function findTagMarks(text: string): readonly Span[] {
+  return Array.from(text.matchAll(MARK), ({ 0: mark, index }) => ({
+    start: index,
+    end: index + mark.length,
+  }))
+}
+
+export function findOrigin(
+  origins: readonly (readonly [number, number])[],
+  offset: number,
+): number {
   const next = origins.findIndex(([marked]) => marked > offset)
   const [marked = 0, source = 0] = origins.at(next === -1 ? -1 : next - 1) ?? []
   return source + offset - marked

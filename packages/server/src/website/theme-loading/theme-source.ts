@@ -2,6 +2,7 @@ import { compile, formatError, type Template, type TemplateError } from '@vitrin
 import { joinComboScripts } from './combo-scripts.ts'
 import { isTagName, MAX_TAG_DEPTH, parseTags, type TagName, type TagSource } from './parse-tags.ts'
 import { createPositionFinder, type Span } from './source-position.ts'
+import { createScriptMarks, markScripts, type ScriptMarks } from './script-marks.ts'
 import { replaceTagsWithMarks } from './tag-marks.ts'
 import type { ThemeIssue } from './theme-issue.ts'
 
@@ -14,9 +15,17 @@ export interface ThemeTag {
   readonly position: string
 }
 
+/** The marks of the inline scripts and handlers of a theme. */
+export interface ThemeScripts {
+  readonly marks: ScriptMarks
+  /** The file, line and column of each. */
+  readonly positions: readonly string[]
+}
+
 /** Compiles the templates of a theme, replaces their platform tags, and keeps the positions. */
 export class ThemeSource {
   readonly tags: ThemeTag[] = []
+  readonly scripts = { marks: createScriptMarks(), positions: [] as string[] }
   readonly #scripts: Parameters<typeof joinComboScripts>[2]
   readonly #onIssue: (issue: ThemeIssue) => void
   /** The origin of each compiled template: a body begins inside its file. */
@@ -69,14 +78,29 @@ export class ThemeSource {
       this.#addTag(file, tag, { span, depth }),
     )
     const name = depth === 0 ? file.path : `${file.path} at ${span.start}`
-    if (tags.length > 0 || depth > 0)
+    const getOffset = (offset: number) => span.start + marked.getOrigin(offset)
+    const scripted = this.#markScripts(file, marked.text, getOffset)
+    if (scripted.text !== file.text)
       this.#origins.set(name, {
         file,
-        offsetOf: (offset) => span.start + marked.getOrigin(offset),
+        offsetOf: (offset) => getOffset(scripted.getOrigin(offset)),
       })
-    const template = compile(marked.text, { name })
+    const template = compile(scripted.text, { name })
     for (const error of template.errors) this.#tell(error)
     return template
+  }
+
+  #markScripts(file: SourceFile, text: string, getOffset: (offset: number) => number) {
+    const { marks, positions } = this.scripts
+    return markScripts(text, marks, {
+      register: ({ at }) => positions.push(file.formatPosition(getOffset(at))) - 1,
+      onUnclosed: (at) =>
+        this.#onIssue({
+          file: file.path,
+          ...file.getPosition(getOffset(at)),
+          message: 'The script does not end in this file, so it does not run',
+        }),
+    })
   }
 
   #addTag(

@@ -17,7 +17,7 @@ import { findThemeElements, type ThemeElements } from './theme-elements.ts'
 import { callsLegacyScripts, type ThemeFiles } from './theme-files.ts'
 import type { ThemeIssue } from './theme-issue.ts'
 import { parseLook } from './theme-look.ts'
-import type { ThemeTag } from './theme-source.ts'
+import type { ThemeScripts, ThemeTag } from './theme-source.ts'
 import { type Labels, loadLabels, loadStrings, type ThemeStrings } from './theme-strings.ts'
 import { readStyles, type ThemeStyles } from './theme-styles.ts'
 
@@ -56,6 +56,8 @@ export interface Theme extends ThemeStrings {
   /** The labels for owners, by language. */
   readonly labels: ReadonlyMap<string, Labels>
   readonly tags: readonly ThemeTag[]
+  /** The inline scripts and handlers of its templates. */
+  readonly scripts: ThemeScripts
   readonly stylesheet: ThemeStyles
   /** The colors and fonts that owners may change. */
   readonly look: ThemeDefaults
@@ -130,6 +132,7 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     ...loadStrings(builder),
     labels: loadLabels(builder),
     tags: builder.source.tags,
+    scripts: builder.source.scripts,
     stylesheet: loadStyles(builder, { listed: toTexts(conf['stylesheets']), look }),
     look,
     callsLegacyScripts: callsLegacyScripts(files),

@@ -1,0 +1,52 @@
+import { pageTypeCodes } from '@vitrine/model'
+import type { Template } from '@vitrine/template'
+import type { PageContent } from '../render-context/index.ts'
+import type { Theme } from '../theme-loading/index.ts'
+
+/**
+ * Selects the layout of a page. A cover page and a bare page use the splash layout of the theme or
+ * of the platform.
+ *
+ * @see compat §1 "regionName"
+ */
+export function selectRegions(theme: Theme, content: PageContent): readonly Template[] {
+  const standard = theme.layouts.get('default') ?? []
+  const getSplashLayout = () => {
+    const own = theme.layouts.get('splash')
+    const ours = theme.system.get('splash')
+    return own ?? (ours ? [ours] : standard)
+  }
+  if (content.kind === 'system') return content.isBare ? getSplashLayout() : standard
+  if (!('page' in content && 'body' in content.page)) return standard
+  const { type, settings } = content.page.body
+  const layout = settings.layout === undefined ? undefined : theme.layouts.get(settings.layout)
+  return layout ?? (type === pageTypeCodes['splash-page'] ? getSplashLayout() : standard)
+}
+
+/**
+ * Selects the content template. The platform has what a theme lacks; an unknown type of collection
+ * is rendered as a blog.
+ */
+export function selectMainTemplate(
+  theme: Theme,
+  content: Exclude<PageContent, { readonly kind: 'blocks' }>,
+): Template | undefined {
+  const getTemplates = (typeName: string) => {
+    const [own, posts] = [theme.collections.get(typeName), theme.collections.get('blog')]
+    return { list: own?.list ?? posts?.list, item: own?.item ?? posts?.item }
+  }
+  switch (content.kind) {
+    case 'page':
+      return content.page.template
+    case 'collection':
+      return getTemplates(content.page.body.collection?.typeName ?? '').list
+    case 'record':
+      return getTemplates(content.page.body.collection?.typeName ?? '').item
+    case 'list':
+      return theme.collections.get('products')?.list
+    case 'item':
+      return theme.collections.get('products')?.item
+    case 'system':
+      return theme.system.get(content.name)
+  }
+}
