@@ -76,7 +76,7 @@ interface MarkedHandler {
   readonly quote: string
 }
 
-/** A handler that may not run is removed: a browser would report each one. */
+/** Resolves a handler. One that may not run is removed, as a browser would report each. */
 function resolveHandler(
   { number, name, source, quote }: MarkedHandler,
   marks: ScriptMarks,

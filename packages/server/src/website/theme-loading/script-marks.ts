@@ -15,7 +15,7 @@ export function createScriptMarks() {
   const secret = randomBytes(12).toString('hex')
   const start = `\u0002${secret}`
   return {
-    /** What every mark begins with. */
+    /** The text that every mark begins with. */
     start,
     /** Matches every mark, and what a formatter left of one. */
     any: new RegExp(`\u0002?${secret}(?:[sh]\\d+;|[a-z])?`, 'g'),
@@ -189,8 +189,8 @@ function findHandlers(
   for (const { 0: text, 2: quote = '', index } of source.matchAll(HANDLER)) {
     const start = index + text.length
     const isInTag = source.lastIndexOf('<', index) > source.lastIndexOf('>', index)
-    const isElsewhere = findSpanAt(covered, index) ?? findSpanAt(printed, index)
-    if (index < end || !isInTag || isElsewhere) continue
+    const isCovered = findSpanAt(covered, index) ?? findSpanAt(printed, index)
+    if (index < end || !isInTag || isCovered) continue
     end = findQuote(source, start, { quote, printed })
     if (end >= source.length) break
     found.push({ at: index, name: index + 1, text: { start, end } })

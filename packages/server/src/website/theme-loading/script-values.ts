@@ -12,7 +12,7 @@ export interface ScriptPart {
 /** A text with a value that has no safe form where it is. */
 export class UnsafeValue extends Error {}
 
-/** Where the reading of a script is. In `unknown` code, only words and numbers are safe. */
+/** The place that the reading of a script is at. In `unknown` code, only words and numbers are safe. */
 type Place = 'code' | 'unknown' | 'regex' | 'line-comment' | 'block-comment' | Quote
 type Quote = "'" | '"' | '`'
 
@@ -150,7 +150,7 @@ class ScriptReader {
   #getPlaceAfterSlash(): Place {
     const before = this.#before.trimEnd()
     if (/(?:[)}]|\+\+|--)$/.test(before)) return 'unknown'
-    const word = /[\w$]+$/.exec(before)?.[0]
+    const word = /(?<![\w$])[\w$]+$/.exec(before)?.[0]
     if (word !== undefined) return OPERATOR_WORDS.has(word) ? 'regex' : 'code'
     return before.endsWith(']') ? 'code' : 'regex'
   }
