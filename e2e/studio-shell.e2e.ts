@@ -1,4 +1,9 @@
-import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import {
+  expectAccessible,
+  findAxeViolations,
+  STUDIO_HEIGHT,
+  STUDIO_WIDTHS,
+} from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
 test('the palette finds screens and commands, and runs them', async ({ owner }) => {
@@ -145,4 +150,34 @@ test('unsaved changes are not lost by following a link', async ({ owner }) => {
   await orders.click()
   await question.getByRole('button', { name: 'Leave page' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})
+
+test('the name of the site leads to the other sites of a person, and is no menu without them', async ({
+  owner,
+}) => {
+  const answered = owner.waitForResponse('**/api/studio/sites')
+  await owner.goto('/config/home')
+  await answered
+  const name = owner.getByRole('button', { name: /Marlpit/ })
+  await expect(name).toHaveCount(0)
+
+  const url = 'http://northing.localhost/config'
+  const sites = [{ id: crypto.randomUUID(), title: 'Northing', host: 'northing.localhost', url }]
+  await owner.route('**/api/studio/sites', (route) =>
+    route.fulfill({ json: { isEmailConfirmed: true, sites } }),
+  )
+  for (const width of [375, 1280]) {
+    await owner.setViewportSize({ width, height: 800 })
+    await owner.reload()
+    await name.focus()
+    await owner.keyboard.press('Enter')
+    const other = owner.getByRole('menuitem', { name: /Northing/ })
+    await expect(other).toContainText('northing.localhost')
+    await expect(other).toHaveAttribute('href', url)
+    await expect(other).toBeFocused()
+    await owner.keyboard.press('Escape')
+    await expect(name).toBeFocused()
+    await owner.keyboard.press('Enter')
+    expect(await findAxeViolations(owner)).toEqual([])
+  }
 })

@@ -41,6 +41,33 @@ export const readSession = defineRoute({
   replies: { 200: sessionSchema, 401: problemSchema },
 })
 
+/** Accounts belong to sites: the same person has one on each, found by an address that both sites know to be confirmed. */
+export const listOwnSites = defineRoute({
+  method: 'GET',
+  path: '/api/studio/sites',
+  summary:
+    'Lists the other sites of the installation on whose staff you are, by your confirmed email address.',
+  access: 'session.read',
+  replies: {
+    200: z.object({
+      /** Whether your address is confirmed on this site; until then the list is empty. */
+      isEmailConfirmed: z.boolean(),
+      /** Sorted by title; omits the sites on which your address is not confirmed. */
+      sites: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          /** The host and port of its studio. */
+          host: z.string(),
+          /** The URL of its studio, where the session of that site counts. */
+          url: z.string(),
+        }),
+      ),
+    }),
+    401: problemSchema,
+  },
+})
+
 /** The reply is the same for an unknown email address and a wrong password, so that it reveals no account. */
 export const signIn = defineRoute({
   method: 'POST',

@@ -128,6 +128,7 @@ export const calls = {
   listOrderInvoices: ['GET', '/api/studio/orders/{id}/invoices'],
   listOrderViews: ['GET', '/api/studio/order-views'],
   listOrders: ['GET', '/api/studio/orders'],
+  listOwnSites: ['GET', '/api/studio/sites'],
   listPreviewLinks: ['GET', '/api/studio/preview-links'],
   listProductFiles: ['GET', '/api/studio/products/{id}/files'],
   listProductForms: ['GET', '/api/studio/product-forms'],

@@ -9,6 +9,7 @@ import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { listMainNavigation, type NavigationEntry } from './navigation.ts'
 import styles from './Shell.module.css'
+import { SiteName } from './SiteName.tsx'
 
 interface RailProps {
   readonly site: Session['site']
@@ -21,15 +22,7 @@ export function Rail({ site, member, entries }: RailProps) {
   const t = useTranslate()
   return (
     <header className={styles['rail']}>
-      <p className={styles['site']}>
-        <span className={styles['seal']} aria-hidden="true">
-          {site.title.slice(0, 1)}
-        </span>
-        <span>
-          <b>{site.title}</b>
-          <small>{site.host ?? window.location.host}</small>
-        </span>
-      </p>
+      <SiteName site={site} />
       <AriaButton className={styles['find'] ?? ''} onPress={openPalette}>
         <Search aria-hidden="true" />
         <span>{t('studio.search')}</span>

@@ -11,6 +11,7 @@ import { features } from './features.ts'
 import { listNavigation } from './navigation.ts'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
+import { SiteName } from './SiteName.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useStudioCommands } from './use-studio-commands.ts'
 
@@ -31,10 +32,7 @@ export function Shell() {
       </a>
       {isPhone ? (
         <Landmark as="header" label={t('studio.siteBar')} className={styles['topbar']}>
-          <span className={styles['seal']} aria-hidden="true">
-            {site.title.slice(0, 1)}
-          </span>
-          <b>{site.title}</b>
+          <SiteName site={site} />
           <IconButton
             label={t('studio.palette')}
             Icon={Search}

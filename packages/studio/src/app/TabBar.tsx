@@ -31,7 +31,11 @@ export function TabBar(props: {
   }))
   const siteItems = [
     { id: 'search', label: t('studio.palette'), Icon: Search, onAction: openPalette },
-    { id: 'view', label: t('studio.viewSite'), Icon: ExternalLink, href: site.url },
+    {
+      ...{ id: 'view', label: t('studio.viewSite'), Icon: ExternalLink },
+      // The site is outside the router of the studio.
+      onAction: () => window.location.assign(site.url),
+    },
   ]
   return (
     <Landmark as="nav" label={t('studio.main')} className={styles['tabbar']}>

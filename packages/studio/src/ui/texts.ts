@@ -39,6 +39,7 @@ import type { stylesTexts } from './texts/styles.ts'
 import type { themesTexts } from './texts/themes.ts'
 import type { tokensTexts } from './texts/tokens.ts'
 import type { checkoutTexts } from './texts/checkout.ts'
+import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { paymentsTexts } from './texts/payments.ts'
 import type { siteTexts } from './texts/site.ts'
 import { roleTexts } from './texts/roles.ts'
@@ -90,6 +91,7 @@ export type Texts = typeof firstTexts &
   typeof stylesTexts &
   typeof themesTexts &
   typeof checkoutTexts &
+  typeof ownSitesTexts &
   typeof paymentsTexts &
   typeof siteTexts &
   typeof tokensTexts

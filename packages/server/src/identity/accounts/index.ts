@@ -5,6 +5,7 @@ export {
   type PasswordContext,
   verifyPassword,
 } from './password.ts'
+export { confirmEmail } from './confirmed-email-store.ts'
 export { changeRole, removeStaffMember } from './staff.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { listInvitations } from './invitation-store.ts'

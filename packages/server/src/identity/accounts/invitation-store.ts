@@ -89,7 +89,7 @@ export async function takeInvitation(tx: Db, siteId: string, tokenHash: Buffer) 
     .where(
       and(eq(staffInvitation.siteId, siteId), eq(staffInvitation.tokenHash, tokenHash), isValid),
     )
-    .returning(invitationColumns)
+    .returning({ ...invitationColumns, isEmailed: staffInvitation.isEmailed })
   return taken
 }
 

@@ -63,6 +63,7 @@ export async function inviteStaff(
       role: roleCodes[role],
       tokenHash: computeDigest(token),
       invitedBy: by?.id ?? null,
+      isEmailed: inviter !== undefined,
     })
     if (inviter === undefined) return
     await createEmail(tx, siteId, createInvitationEmail(site, { id, email, role, inviter }))
@@ -87,7 +88,7 @@ export async function revokeInvitation(
 }
 
 /**
- * Creates the staff member of an invitation, once. Resolves to undefined if it has expired, was accepted or revoked,
+ * Creates the staff member of an invitation, once; one that came by email confirms the address. Resolves to undefined if it has expired, was accepted or revoked,
  * or if the address has an account by now: an invitation never signs in to an existing account.
  */
 export async function acceptInvitation(
@@ -98,9 +99,10 @@ export async function acceptInvitation(
   await lockStaff(tx, siteId)
   const invitation = await takeInvitation(tx, siteId, computeDigest(token))
   if (!invitation) return undefined
-  const { email, role } = invitation
+  const { email, role, isEmailed } = invitation
   if (await findStaffMemberByEmail(tx, siteId, email)) return undefined
   const id = newId()
-  await insertStaffMember(tx, siteId, { id, email, role })
+  const emailConfirmedAt = isEmailed ? new Date() : null
+  await insertStaffMember(tx, siteId, { id, email, role, emailConfirmedAt })
   return { id, email, role, passwordHash: null }
 }

@@ -43,15 +43,20 @@ export function passwordResetJobs(jobs: Jobs): void {
       language,
       parts: [
         { text: translate('emails.passwordReset.open', { site: title }) },
-        { link: { kind: PASSWORD_RESET_LINK, id: member.id, label } },
+        { link: { kind: PASSWORD_RESET_LINK, id: `${member.id} ${member.email}`, label } },
         { text: translate('emails.passwordReset.after') },
       ],
     })
   })
 }
 
-/** Makes a link that signs a staff member in once within an hour; only its digest is stored. */
+/**
+ * Makes a link that signs a staff member in once within an hour; only its digest is stored. The ID is that of the staff
+ * member, followed by the address that gets the email; emails of earlier versions have no address there.
+ */
 export const makePasswordResetLink: EmailSecret = async ({ db, siteId, id }) => {
-  if ((await findStaffRole(db, siteId, id)) === undefined) return undefined
-  return `/config/sign-in?password#${await createSignInLink(db, siteId, id, LINK_LIFETIME_MS)}`
+  const [memberId = '', emailedTo] = id.split(' ')
+  if ((await findStaffRole(db, siteId, memberId)) === undefined) return undefined
+  const options = { lifetimeMs: LINK_LIFETIME_MS, emailedTo }
+  return `/config/sign-in?password#${await createSignInLink(db, siteId, memberId, options)}`
 }

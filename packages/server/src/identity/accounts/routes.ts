@@ -6,6 +6,7 @@ import { countPasswordUse } from '../../platform/http/password-use.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { requirePasswordProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
+import { loadOwnSites } from './own-sites.ts'
 import { emitPasswordReset } from './password-reset.ts'
 import { loadSession } from './session-view.ts'
 import { toStaffMember } from './staff-member-finder.ts'
@@ -50,6 +51,10 @@ export function accountRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.readSession, async (call) => loadSession(call.db, http, call))
+
+  mount(http, contract.listOwnSites, async ({ db, site, staffMember }) =>
+    loadOwnSites(db, site, staffMember.id),
+  )
 
   mount(http, contract.signOut, async ({ site, staffMember, db, sessionCookie }) => {
     await deleteSession(db, site.id, computeDigest(staffMember.session))

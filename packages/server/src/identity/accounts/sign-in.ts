@@ -14,6 +14,7 @@ import {
   type PasswordContext,
   verifyPassword,
 } from './password.ts'
+import { confirmEmail } from './confirmed-email-store.ts'
 import {
   deleteOtherSessions,
   deleteUnusedLinks,
@@ -43,16 +44,21 @@ export async function createStaffMember(
   return { id }
 }
 
-/** Creates a link that signs a staff member in once, by default within a day. Resolves to its token. */
+/**
+ * Creates a link that signs a staff member in once, by default within a day. Resolves to its token. With `emailedTo`,
+ * no one but the holder of that mailbox may get the token.
+ */
 export async function createSignInLink(
   db: Db,
   siteId: string,
   memberId: string,
-  lifetimeMs = LINK_LIFETIME_MS,
+  options: { readonly lifetimeMs?: number; readonly emailedTo?: string | undefined } = {},
 ): Promise<string> {
+  const { lifetimeMs = LINK_LIFETIME_MS, emailedTo } = options
   const token = newToken()
   const expiresAt = new Date(Date.now() + lifetimeMs)
-  await insertSignInLink(db, siteId, { tokenHash: computeDigest(token), memberId, expiresAt })
+  const tokenHash = computeDigest(token)
+  await insertSignInLink(db, siteId, { tokenHash, memberId, expiresAt, emailedTo })
   return token
 }
 
@@ -72,7 +78,8 @@ interface OneTimeSignIn {
 
 /**
  * Signs in by a one-time link or an invitation. A password that is given replaces the one before, and ends all other
- * sessions and unused links. Throws `accounts.linkSpent` and the errors of passwords.
+ * sessions and unused links; a link that came by email then confirms the address. Throws `accounts.linkSpent` and the
+ * errors of passwords.
  */
 export async function signInByLink(
   db: Db,
@@ -94,11 +101,14 @@ export async function signInByInvitation(
   return signInOnce(db, site, given, (tx) => acceptInvitation(tx, site.id, given.token))
 }
 
+/** A staff member with the address that received the token by email, if it did. */
+type RedeemedRow = StaffMemberRow & { readonly emailedTo?: string | null }
+
 async function signInOnce(
   db: Db,
   site: AccountSite,
   { newPassword }: OneTimeSignIn,
-  redeem: (tx: Db) => Promise<StaffMemberRow | undefined>,
+  redeem: (tx: Db) => Promise<RedeemedRow | undefined>,
 ): Promise<NewSession> {
   if (newPassword !== undefined) await assertStrongPassword(newPassword, { site })
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
@@ -111,6 +121,8 @@ async function signInOnce(
     await assertStrongPassword(newPassword, { site, email: member.email })
     await updatePasswordHash(tx, site.id, member.id, passwordHash)
     await deleteUnusedLinks(tx, site.id, member.id)
+    // No one else can sign in any more: neither by an older password nor by an older session.
+    if (member.emailedTo) await confirmEmail(tx, site.id, member.id, member.emailedTo)
     const session = await createSession(tx, site.id, { ...member, passwordHash })
     await deleteOtherSessions(tx, site.id, member.id, computeDigest(session.token))
     return session

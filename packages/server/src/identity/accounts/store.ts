@@ -21,7 +21,12 @@ export interface StaffMemberRow {
 export async function insertStaffMember(
   db: Db,
   siteId: string,
-  row: { readonly id: string; readonly email: string; readonly role: number },
+  row: {
+    readonly id: string
+    readonly email: string
+    readonly role: number
+    readonly emailConfirmedAt?: Date | null
+  },
 ): Promise<void> {
   await db.insert(member).values({ ...row, siteId })
 }
@@ -62,6 +67,7 @@ export async function findFirstStaffMember(
   return found
 }
 
+/** Updates the address, which is not confirmed then. */
 export async function updateEmail(
   db: Db,
   siteId: string,
@@ -70,7 +76,7 @@ export async function updateEmail(
 ): Promise<void> {
   await db
     .update(member)
-    .set({ email })
+    .set({ email, emailConfirmedAt: null })
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
 }
 
@@ -112,7 +118,12 @@ export async function lockPasswordHash(
 export async function insertSignInLink(
   db: Db,
   siteId: string,
-  row: { readonly tokenHash: Buffer; readonly memberId: string; readonly expiresAt: Date },
+  row: {
+    readonly tokenHash: Buffer
+    readonly memberId: string
+    readonly expiresAt: Date
+    readonly emailedTo?: string | undefined
+  },
 ): Promise<void> {
   await db.insert(signInLink).values({ ...row, siteId })
 }
@@ -122,7 +133,7 @@ export async function redeemSignInLink(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
-): Promise<StaffMemberRow | undefined> {
+): Promise<(StaffMemberRow & { readonly emailedTo: string | null }) | undefined> {
   const [spent] = await db
     .update(signInLink)
     .set({ usedAt: sql`now()` })
@@ -134,13 +145,13 @@ export async function redeemSignInLink(
         gt(signInLink.expiresAt, sql`now()`),
       ),
     )
-    .returning({ memberId: signInLink.memberId })
+    .returning({ memberId: signInLink.memberId, emailedTo: signInLink.emailedTo })
   if (!spent) return undefined
   const [found] = await db
     .select(memberColumns)
     .from(member)
     .where(and(eq(member.siteId, siteId), eq(member.id, spent.memberId)))
-  return found
+  return found && { ...found, emailedTo: spent.emailedTo }
 }
 
 /** Deletes the sign-in links of a staff member that were not used. */

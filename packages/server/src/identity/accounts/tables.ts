@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
 import { notArchived } from '../../platform/db/archiving.ts'
 
@@ -11,6 +11,7 @@ export const member = pgTable(
     email: text('email').notNull(),
     role: smallint('role').notNull(),
     passwordHash: text('password_hash'),
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
@@ -27,6 +28,7 @@ export const signInLink = pgTable(
     memberId: uuid('member_id').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
+    emailedTo: text('emailed_to'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.tokenHash] })],
 )
@@ -59,6 +61,7 @@ export const staffInvitation = pgTable(
     role: smallint('role').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     invitedBy: uuid('invited_by'),
+    isEmailed: boolean('is_emailed').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),

@@ -51,6 +51,17 @@ it('lists sites, and changes their hosts', async () => {
   await expect(taken).rejects.toThrow('This host is in use.')
 })
 
+it('confirms the address of a staff member for the operator', async () => {
+  const { pool, users } = await installation()
+  const confirmed = await users('confirm', 'Owner@example.com', '--site', 'first')
+  expect(confirmed).toEqual({ code: 0, output: 'owner@example.com is confirmed.' })
+  const { rows } = await pool.query(
+    'select identifier from member join site on site.id = site_id where email_confirmed_at is not null',
+  )
+  expect(rows).toEqual([{ identifier: 'first' }])
+  await expect(users('confirm', 'other@example.com', '--site', 'first')).rejects.toThrow()
+})
+
 it('removes a site with everything of it, once confirmed, and nothing of another', async () => {
   const { db, pool, first, second, sites } = await installation()
   for (const { id } of [first, second]) await testProduct(db, id)

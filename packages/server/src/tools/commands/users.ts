@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import {
   changeRole,
+  confirmEmail,
   createSignInLink,
   findFirstStaffMember,
   findStaffMemberByEmail,
@@ -21,6 +22,7 @@ vitrine users invite <email> <role> [--site IDENTIFIER]
 vitrine users role <email> <role> [--site IDENTIFIER]
 vitrine users remove <email> [--site IDENTIFIER]
 vitrine users link [<email>] [--site IDENTIFIER]
+vitrine users confirm <email> [--site IDENTIFIER]
 
 list    Lists the staff of a site and the open invitations.
 invite  Invites a person and prints the link to send them. It works once and expires in 7 days.
@@ -28,6 +30,8 @@ role    Changes the role of a staff member and ends their sessions.
 remove  Removes a staff member and ends their sessions.
 link    Prints a sign-in link for the staff member with that email address, or for the first owner of the
         site. The link works once and expires in 24 hours.
+confirm Confirms the email address of a staff member: you know that the person who signs in with it holds the
+        mailbox. The studio then leads them to their other sites with the same confirmed address.
 
 Roles: ${staffRoles.join(', ')}.`
 
@@ -85,6 +89,14 @@ const COMMANDS: Readonly<Record<string, Subcommand>> = {
     async run(at, email) {
       const { id } = await findMember(at, email)
       await printLink(at, await createSignInLink(at.db, at.site.id, id))
+    },
+  },
+  confirm: {
+    ...{ least: 1, most: 1 },
+    async run({ db, site }, email) {
+      const found = await findMember({ db, site }, email)
+      await confirmEmail(db, site.id, found.id, found.email)
+      console.log(`${found.email} is confirmed.`)
     },
   },
 }

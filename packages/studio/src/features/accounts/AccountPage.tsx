@@ -4,6 +4,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { EmailState } from './EmailState.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { accountsTexts } from '../../ui/texts/accounts.ts'
@@ -23,6 +24,7 @@ export function Component() {
           items={[
             [t('studio.email'), member.email],
             [t('accounts.role'), t(`studio.role.${member.role}`)],
+            [t('ownSites.emailState'), <EmailState key="state" member={member} site={data.site} />],
           ]}
         />
       </Panel>
