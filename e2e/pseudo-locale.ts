@@ -76,10 +76,14 @@ function listNames(locale: string): readonly string[] {
   ]
 }
 
+/** Elements of the editor in the HTML of a page: the texts of empty blocks. */
+const EMPTY_BLOCKS = /<(\w+)[^>]*(?:block-placeholder| data-text=)[^>]*>[^<]*<\/\1>/g
+
 /** Adds the texts of an answer: also those of rich text in one, and those between the tags of HTML. */
 function collectTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string')
-    for (const text of [value, ...value.split(/<[^>]*>/)]) into.add(text.trim())
+    for (const text of [value, ...value.replaceAll(EMPTY_BLOCKS, '').split(/<[^>]*>/)])
+      into.add(text.trim())
   else if (typeof value === 'object' && value !== null) {
     const rich = richTextSchema.safeParse(value)
     if (rich.success) into.add(richToPlain(rich.data))
@@ -92,8 +96,9 @@ function listUnmarked(frame: Frame): Promise<readonly string[]> {
   return frame.evaluate(
     ([start, end]) => {
       const overlay = document.querySelector('#vitrine-overlay')
-      // Inside the frame only the canvas is the studio's; the page itself is content.
+      // Inside the frame the canvas is the studio's, and what it shows in empty blocks; the page itself is content.
       const root = overlay?.shadowRoot ?? document.body
+      const empty = document.querySelectorAll('.block-placeholder, .unknown-block, [data-text]')
       /** The element whose text began with a mark; a text with code in it goes on in its next node. */
       let marked: Element | null = null
       let depth = 0
@@ -108,12 +113,14 @@ function listUnmarked(frame: Frame): Promise<readonly string[]> {
         return rest.trim()
       }
       const found: string[] = []
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement
-        const outside = 'time, kbd, code, script, style, [data-live-announcer]'
-        if (parent?.checkVisibility() && !parent.closest(outside))
-          found.push(removeMarked(node.textContent ?? '', parent))
+      const outside = 'time, kbd, code, script, style, [data-live-announcer]'
+      for (const each of overlay ? [root, ...empty] : [root]) {
+        const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const parent = node.parentElement
+          if (parent?.checkVisibility() && !parent.closest(outside))
+            found.push(removeMarked(node.textContent ?? '', parent))
+        }
       }
       const named = '[aria-label], [placeholder], [title]:not(time)'
       const elements = [...root.querySelectorAll(named)]

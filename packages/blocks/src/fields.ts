@@ -1,6 +1,7 @@
 export { blockCatalog } from './catalog/catalog.ts'
 export type { CatalogEntry } from './catalog/catalog-entry.ts'
 export { type BlockGroup, blockGroups } from './catalog/groups.ts'
+export { placeholderTexts } from './parts/placeholder-texts.ts'
 export type { TextForm } from './definition/text-form.ts'
 export {
   type FieldCondition,

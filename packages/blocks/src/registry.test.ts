@@ -3,6 +3,7 @@ import { type Block, escapeHtml } from '@vitrine/page'
 import { compile } from '@vitrine/template'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { blockCatalog } from './catalog/catalog.ts'
 import { migrateBlock } from './definition/migrate-block.ts'
 import { collectionId, createBlock, createRichText } from './fixture/fixture.ts'
 import { fixturePorts, fixtures } from './fixtures.ts'
@@ -85,8 +86,9 @@ describe('a block', () => {
           }) ?? {},
         ),
       ).not.toBe('')
-      const { data = {}, text, size } = kind.defaults
-      const given = createBlock(kind.type, { data, ...(text && { text: { en: { ...text } } }) })
+      const { data = {}, size } = kind.defaults
+      const text = blockCatalog.get(kind.type)?.defaults.text
+      const given = createBlock(kind.type, { data, ...(text && { text }) })
       expect(checkBlock(given)).toEqual({ block: given })
       expect(size.w).toBeGreaterThanOrEqual(kind.minSize.w)
     },

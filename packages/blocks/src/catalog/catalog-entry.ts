@@ -1,4 +1,4 @@
-import type { Block, RichText } from '@vitrine/page'
+import type { Block } from '@vitrine/page'
 import type { TextForm } from '../definition/text-form.ts'
 import type { InspectorField } from '../inspector/inspector-field.ts'
 
@@ -14,7 +14,8 @@ export interface CatalogEntry {
   readonly defaults: {
     readonly size: { readonly w: number; readonly h: number }
     readonly data?: Block['data']
-    readonly text?: Readonly<Record<string, string | RichText>>
+    /** The texts by language. */
+    readonly text?: Readonly<Record<string, Record<string, string>>>
     readonly auto?: NonNullable<Block['auto']>
   }
   /** The form of each text. */

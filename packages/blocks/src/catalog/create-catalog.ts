@@ -1,3 +1,4 @@
+import { getTranslate, messageLanguages } from '@vitrine/model'
 import type { BlockKind } from '../definition/define-block.ts'
 import { blockRegistry } from '../registry.ts'
 import { definitions } from '../blocks/index.ts'
@@ -12,9 +13,22 @@ export function createCatalog(): readonly CatalogEntry[] {
 }
 
 function createEntry(kind: BlockKind, isLegacy: boolean): CatalogEntry {
-  const { type, slug, family, version, minSize, defaults, text, fields } = kind
+  const { type, slug, family, version, minSize, text, fields } = kind
+  const defaults = { ...kind.defaults, text: translateTexts(kind.defaults.text) }
   const entry = { type, slug, family, version, minSize, defaults, text, fields }
   // The catalog is written as JSON, which has no undefined members.
   const json: unknown = JSON.parse(JSON.stringify(isLegacy ? { ...entry, isLegacy } : entry))
   return json as CatalogEntry
+}
+
+/** Translates the texts of a new block into every language, of which the site's is chosen when it is inserted. */
+function translateTexts(texts: BlockKind['defaults']['text']): CatalogEntry['defaults']['text'] {
+  if (!texts) return undefined
+  return Object.fromEntries(
+    messageLanguages.map((language) => {
+      const translate = getTranslate(language)
+      const translated = Object.entries(texts).map(([field, text]) => [field, translate(text)])
+      return [language, Object.fromEntries(translated)]
+    }),
+  )
 }

@@ -119,7 +119,9 @@ function checkBlock(block: Block, sectionId: Id, ports: EmptinessPorts): readonl
 
 /** Returns the text of the paragraph of a placeholder, which has no tags and no entities. */
 function getParagraph(html: string): readonly string[] {
-  return /<p(?: class="block-placeholder")?>([^<]*)<\/p>/.exec(html)?.slice(1) ?? []
+  return (
+    /<p(?: class="block-placeholder")? data-text="[^"]*">([^<]*)<\/p>/.exec(html)?.slice(1) ?? []
+  )
 }
 
 function formatSentence(text: string): string {

@@ -1,3 +1,4 @@
+import type { Message } from '@vitrine/model'
 import {
   type Block,
   checkSchema,
@@ -5,7 +6,6 @@ import {
   type Extent,
   type JsonObject,
   type Path,
-  type RichText,
 } from '@vitrine/page'
 import * as z from 'zod/mini'
 import type { InspectorField } from '../inspector/inspector-field.ts'
@@ -42,7 +42,8 @@ export interface BlockContent extends TextForms {
   readonly defaults: {
     readonly size: Extent
     readonly data?: Block['data']
-    readonly text?: Readonly<Record<string, string | RichText>>
+    /** The messages that a new block has as its texts. */
+    readonly text?: Readonly<Record<string, Message>>
     readonly auto?: Block['auto']
   }
   readonly minSize: Extent

@@ -1,6 +1,7 @@
 import { type Block, escapeHtml } from '@vitrine/page'
 import type { View } from '../definition/view.ts'
 import type { RenderTemplate } from '../ports/block-ports.ts'
+import { createEditorText } from '../parts/placeholder.ts'
 import { blockRegistry } from '../registry.ts'
 
 /** Renders a block in the element that scripts and owners' styles select. @see dom §6 */
@@ -21,11 +22,11 @@ export function renderBlock(
 /** Renders the placeholder of a block that cannot be shown, for the editor. */
 export function renderUnknownBlock(block: Block): string {
   const kind = blockRegistry.get(block.type)
-  const message = kind
-    ? 'The settings of this block are invalid. The block is preserved unchanged.'
-    : `Unknown block type ${block.type}. The block is preserved unchanged.`
+  const text = kind
+    ? createEditorText('placeholder.invalid')
+    : createEditorText('placeholder.unknownType').replace('{type}', String(block.type))
   const names = ['sqs-block', 'unknown-block']
-  return renderElement(block, { names, attributes: '' }, `<p>${escapeHtml(message)}</p>`)
+  return renderElement(block, { names, attributes: '' }, `<p${text}</p>`)
 }
 
 /** Renders the element of a block. With the content of a starter it has a mark, on published pages as in previews. */

@@ -136,7 +136,7 @@ describe('a gallery section', () => {
   it('shows a placeholder in the editor if it is empty', () => {
     expect(render(createGallery({ items: [] }))).toContain('<div class="content"></div>')
     expect(render(createGallery({ items: [] }), {}, true)).toContain(
-      '<div data-b="b1"><p class="block-placeholder">Choose images</p></div>',
+      '<div data-b="b1"><p class="block-placeholder" data-text="placeholder.gallery">Choose images</p></div>',
     )
   })
 })

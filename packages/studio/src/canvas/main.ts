@@ -3,6 +3,7 @@ import { listenToKeys } from './keys.ts'
 import { listenToMenu } from './menu.ts'
 import { receive } from './messages.ts'
 import { createOverlay } from './overlay.ts'
+import { translatePlaceholders } from './placeholders.ts'
 import { listenToPointer } from './pointer.ts'
 import { type CanvasMessage, CONNECT, type StudioMessage } from './protocol.ts'
 import { quietFocus } from './quiet-focus.ts'
@@ -33,9 +34,12 @@ function connect(port: MessagePort): void {
     listenToMenu(state, { overlay, text, cancelDrag })
     listenToKeys(state, { overlay, text, gestures, cancelDrag })
     quietFocus(document.body)
+    translatePlaceholders(data.texts)
     handle = (message) => {
       receive(state, message, { overlay, text, gestures })
-      if (message.kind === 'rendered') quietFocus(document.body)
+      if (message.kind !== 'rendered') return
+      quietFocus(document.body)
+      translatePlaceholders(data.texts)
     }
     overlay.draw()
   }

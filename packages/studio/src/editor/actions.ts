@@ -1,4 +1,4 @@
-import { blockCatalog } from '@vitrine/blocks/fields'
+import { blockCatalog, type CatalogEntry } from '@vitrine/blocks/fields'
 import {
   type Block,
   type Content,
@@ -67,7 +67,7 @@ export function createBlock(
   const { data = entry.defaults.data, auto = entry.defaults.auto } = own
   const text = own.text
     ? { [store.locale]: { ...own.text } }
-    : entry.defaults.text && { [store.sourceLocale]: { ...entry.defaults.text } }
+    : createDefaultTexts(entry, store.sourceLocale)
   return newBlock(newId, type, {
     v: entry.version,
     ...(data && { data }),
@@ -75,6 +75,13 @@ export function createBlock(
     ...(text && { text }),
     place,
   })
+}
+
+/** Returns the texts of a new block in the language of the site; in English if it has none in that language. */
+function createDefaultTexts({ defaults: { text } }: CatalogEntry, locale: string): Block['text'] {
+  const [language = ''] = locale.toLowerCase().split('-')
+  const texts = text?.[language] ?? text?.['en']
+  return texts && { [locale]: { ...texts } }
 }
 
 /**

@@ -9,8 +9,8 @@ import { createPorts, FakeServer } from './store/fake-server.ts'
 const EN = 'en-US'
 const { button, html } = blockTypeCodes
 
-/** Opens a page in French, whose site is in English. */
-function open(rows: Readonly<Record<string, number>>) {
+/** Opens a page in French, whose site is in English by default. */
+function open(rows: Readonly<Record<string, number>>, sourceLocale = EN) {
   const blocks = Object.entries(rows).map(([id, y]) =>
     newBlock(() => id, button, {
       text: { [EN]: { label: id } },
@@ -22,7 +22,7 @@ function open(rows: Readonly<Record<string, number>>) {
   )
   const body = { ...newPage({ locale: EN, title: 'About', slug: 'about' }, content) }
   const { ports } = createPorts(new FakeServer(body))
-  const languages = { locale: 'fr', sourceLocale: EN }
+  const languages = { locale: 'fr', sourceLocale }
   const document = { id: 'page', kind: 'page', rev: 1, body, clientId: 'me', ...languages } as const
   const store = createEditorStore(document, ports)
   const find = (id = '') => store.state.getState().body.blocks[id]
@@ -53,4 +53,14 @@ it('stores the default texts of dragged and of clicked blocks in the same langua
   const dragged = find(insertBlockAt(store, { type: button }, target))
   expect(Object.keys(clicked?.text ?? {})).toEqual([EN])
   expect(dragged?.text).toEqual(clicked?.text)
+})
+
+it.each([
+  ['de-CH', { title: 'Abonnieren', submit: 'Anmelden' }],
+  ['fr', { title: 'S’abonner', submit: 'S’inscrire' }],
+  // The studio has no texts in Welsh.
+  ['cy', { title: 'Subscribe', submit: 'Sign Up' }],
+])('gives a block default texts in the language of the site: %s', (locale, texts) => {
+  const { store, find } = open({}, locale)
+  expect(find(insertBlock(store, blockTypeCodes.newsletter))?.text).toEqual({ [locale]: texts })
 })

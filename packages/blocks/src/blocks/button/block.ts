@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, message } from '@vitrine/model'
 import { defineBlock } from '../../definition/define-block.ts'
 import { formatLink } from '../../parts/link.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -13,7 +13,7 @@ export default defineBlock({
   version: 1,
   data,
   text,
-  defaults: { size: { w: 3, h: 2 }, text: { label: 'Learn more' } },
+  defaults: { size: { w: 3, h: 2 }, text: { label: message('blocks.learnMore') } },
   fields,
   checkAccessibility,
   minSize: { w: 1, h: 1 },

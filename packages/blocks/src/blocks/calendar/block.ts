@@ -20,7 +20,7 @@ export default defineBlock({
   defaults: { size: { w: 24, h: 16 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 6, h: 6 },
-  template: `{.section month}{.if text.heading}<h{level} class="calendar-heading block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${calendarTemplate}{.or}${createPlaceholder('Choose a collection of events or posts')}{.end}`,
+  template: `{.section month}{.if text.heading}<h{level} class="calendar-heading block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${calendarTemplate}{.or}${createPlaceholder('placeholder.calendar')}{.end}`,
   css: calendarCss,
   monthQuery: ({ collectionId }) => collectionId,
   view: (

@@ -16,7 +16,7 @@ export default defineBlock({
   defaults: { size: { w: 24, h: 8 }, auto: { h: 'content' } },
   fields: [],
   minSize: { w: 4, h: 2 },
-  template: `{.if html}{html}{.or}${createPlaceholder('Comments appear here if the site accepts comments')}{.end}`,
+  template: `{.if html}{html}{.or}${createPlaceholder('placeholder.comments')}{.end}`,
   css: '',
   view: (_data, { renderComments }) => ({ html: renderComments() }),
 })

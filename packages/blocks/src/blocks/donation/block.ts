@@ -1,4 +1,4 @@
-import { blockTypeCodes, resolveDonationBounds } from '@vitrine/model'
+import { blockTypeCodes, message, resolveDonationBounds } from '@vitrine/model'
 import { defineBlock } from '../../definition/define-block.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
@@ -23,7 +23,7 @@ export default defineBlock({
         { id: 'c', minor: 5_000 },
       ],
     },
-    text: { title: 'Donate' },
+    text: { title: message('donations.donate') },
     auto: { h: 'content' },
   },
   fields,

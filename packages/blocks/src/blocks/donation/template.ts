@@ -9,4 +9,4 @@ const button = `<button class="donation-button sqs-block-button-element" type="s
 const titleOfForm = '{.if text.title} aria-labelledby="{elementId|htmlattr}-title"{.end}'
 const head = `{.section text.title}<h{level} class="donation-title" id="{elementId|htmlattr}-title"${langAttribute}>{html}</h{level}>{.end}{.section text.description}<div class="donation-description"${langAttribute}>{html}</div>{.end}`
 
-export const template = `{.if choices || other}<div class="donation-block donation-align-{align}"><form class="donation-form" method="post" action="{action|htmlattr}"${titleOfForm}>${head}${alert}${choices}${other}${button}</form></div>{.or}${createPlaceholder('Add an amount')}{.end}`
+export const template = `{.if choices || other}<div class="donation-block donation-align-{align}"><form class="donation-form" method="post" action="{action|htmlattr}"${titleOfForm}>${head}${alert}${choices}${other}${button}</form></div>{.or}${createPlaceholder('placeholder.donation')}{.end}`

@@ -15,7 +15,7 @@ export default defineBlock({
   defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 2, h: 1 },
-  template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h{level} class="folder-block-title block-heading">{title|html}</h{level}>{.end}${menuTemplate}</nav>{.or}${createPlaceholder('Choose a folder that has pages')}{.end}`,
+  template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h{level} class="folder-block-title block-heading">{title|html}</h{level}>{.end}${menuTemplate}</nav>{.or}${createPlaceholder('placeholder.folder')}{.end}`,
   css: `${menuCss}.folder-block-title{margin:0 0 var(--s-2,.5rem);overflow-wrap:anywhere}\n.navigation-align-center .folder-block-title{text-align:center}\n.navigation-align-right .folder-block-title{text-align:end}\n`,
   view: ({ collectionId, layout, align, showsTitle }, { text, structure }) => {
     const found = collectionId === undefined ? undefined : structure.folder(collectionId)

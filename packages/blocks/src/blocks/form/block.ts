@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, message } from '@vitrine/model'
 import { defineBlock } from '../../definition/define-block.ts'
 import { resolveHref } from '../../parts/link.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -28,11 +28,11 @@ export default defineBlock({
       ],
     },
     text: {
-      'name.title': 'Name',
-      'email.title': 'Email',
-      'message.title': 'Message',
-      submit: 'Submit',
-      message: 'Thank you!',
+      'name.title': message('newsletter.name'),
+      'email.title': message('accountEmail'),
+      'message.title': message('giftCards.message'),
+      submit: message('forms.submit'),
+      message: message('forms.thanks'),
     },
     auto: { h: 'content' },
   },

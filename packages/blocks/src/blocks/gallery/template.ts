@@ -25,7 +25,7 @@ const slide = `<li class="slide sqs-gallery-design-{design}-slide" id="slide-{id
 const thumbnails = `{.if thumbnails}<div class="sqs-gallery-thumbnails">{.repeated section slides}<a href="#slide-{id|htmlattr}-{number}" aria-label="{number}{.if labels.title} {labels.title|htmlattr}{.end}">{.section thumbnail}${createImageTemplate('sqs-gallery-thumbnail')}{.end}</a>{.end}</div>{.end}`
 
 const moving = `{.if moves} data-autoplay-ms="{autoplayMs}" data-controls="{controls}"{.end}`
-const nothing = createPlaceholder('Choose images')
+const nothing = createPlaceholder('placeholder.gallery')
 
 /**
  * Designs that move are scrollable lists, by touch, wheel and keys; only their buttons need a script.

@@ -19,7 +19,7 @@ export default defineBlock({
   defaults: { size: { w: 24, h: 12 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 4, h: 2 },
-  template: `{.if pages}<div class="index-block index-columns-{columns} index-aspect-{aspect}">{.if text.heading}<h{level} class="index-block-heading block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}<ul class="index-block-list" role="list">{.repeated section pages}${card}{.end}</ul></div>{.or}${createPlaceholder('Choose an index or a folder that has pages')}{.end}`,
+  template: `{.if pages}<div class="index-block index-columns-{columns} index-aspect-{aspect}">{.if text.heading}<h{level} class="index-block-heading block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}<ul class="index-block-list" role="list">{.repeated section pages}${card}{.end}</ul></div>{.or}${createPlaceholder('placeholder.index')}{.end}`,
   css: `
 .index-block-heading{margin:0 0 var(--s-4,1rem)}
 .index-block-list{list-style:none;margin:0;padding:0;display:grid;gap:var(--s-6,1.5rem);grid-template-columns:repeat(auto-fill,minmax(min(100%,12rem),1fr))}

@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, message } from '@vitrine/model'
 import { defineBlock } from '../../definition/define-block.ts'
 import { formatLink } from '../../parts/link.ts'
 import { langAttribute, createLangAttribute } from '../../parts/lang-attribute.ts'
@@ -20,11 +20,15 @@ export default defineBlock({
   ],
   data,
   text,
-  defaults: { size: { w: 6, h: 2 }, auto: { h: 'content' }, text: { title: 'Learn more' } },
+  defaults: {
+    size: { w: 6, h: 2 },
+    auto: { h: 'content' },
+    text: { title: message('blocks.learnMore') },
+  },
   fields,
   checkAccessibility,
   minSize: { w: 1, h: 1 },
-  template: `{.section text.title}<p class="link-block-title"><a{link}${langAttribute}>{html}</a></p>{.if text.description}<p class="link-block-description"${createLangAttribute('text.description')}>{text.description.html}</p>{.end}{.or}${createPlaceholder('Add a label')}{.end}`,
+  template: `{.section text.title}<p class="link-block-title"><a{link}${langAttribute}>{html}</a></p>{.if text.description}<p class="link-block-description"${createLangAttribute('text.description')}>{text.description.html}</p>{.end}{.or}${createPlaceholder('placeholder.link')}{.end}`,
   css: '\n.link-block-title,.link-block-description{margin:0;overflow-wrap:break-word}\n.link-block-title{font-weight:600}\n',
   view: ({ link: to }, { resolve }) => ({ link: formatLink(to, resolve) }),
 })

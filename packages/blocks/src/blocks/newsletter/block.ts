@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, message } from '@vitrine/model'
 import { defineBlock } from '../../definition/define-block.ts'
 import { createCaptchaView } from '../../forms/captcha.ts'
 import { createPartViews } from '../../forms/part-views.ts'
@@ -16,7 +16,7 @@ export default defineBlock({
   text,
   defaults: {
     size: { w: 12, h: 5 },
-    text: { title: 'Subscribe', submit: 'Sign Up' },
+    text: { title: message('productSubscribeText'), submit: message('newsletter.submit') },
     auto: { h: 'content' },
   },
   fields,

@@ -17,4 +17,4 @@ const cost = `{.section cost}<p class="pricing-plan-cost">{.section price}<span 
 
 const perks = `{.section perks}<ul class="pricing-plan-perks" role="list"${langAttribute}>{.repeated section perks}<li>{words|html}</li>{.end}</ul>{.end}`
 
-export const template = `{.if plans}<ul class="pricing-plans {classes}" role="list">{.repeated section plans}<li class="pricing-plan{highlight}"{.section members} data-member-area-id="{memberAreaId|htmlattr}"{.end}>${head}${cost}${perks}${action}</li>{.end}</ul>{.or}${createPlaceholder('Add plans and give each a name')}{.end}`
+export const template = `{.if plans}<ul class="pricing-plans {classes}" role="list">{.repeated section plans}<li class="pricing-plan{highlight}"{.section members} data-member-area-id="{memberAreaId|htmlattr}"{.end}>${head}${cost}${perks}${action}</li>{.end}</ul>{.or}${createPlaceholder('placeholder.pricingPlan')}{.end}`

@@ -20,7 +20,7 @@ import {
   type LinkedData,
   text,
 } from './schema.ts'
-import { template } from './template.ts'
+import { createTemplate } from './template.ts'
 
 type CardOptions = Pick<LinkedData, 'poster' | 'layout' | 'showsPicture' | 'showsText'>
 
@@ -38,7 +38,7 @@ function createRequest(address: string | undefined): ExternalRequest | undefined
 }
 
 /** Returns the part of the definition that all providers share. */
-function getSharedDefinition({ type, slug, variants }: Provider) {
+function getSharedDefinition({ type, slug, variants, placeholder }: Provider) {
   return {
     type,
     slug,
@@ -48,7 +48,7 @@ function getSharedDefinition({ type, slug, variants }: Provider) {
     text,
     defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
     minSize: { w: 3, h: 2 },
-    template,
+    template: createTemplate(placeholder),
     css,
   } as const
 }
@@ -89,7 +89,7 @@ function createCard(
   }
 }
 
-const createEmptyView = (placeholder: string) => ({ card: '', frame: '', wants: placeholder })
+const emptyView: View = { card: '', frame: '' }
 
 function defineLinkedBlock(provider: Provider): BlockKind {
   return defineBlock({
@@ -99,15 +99,15 @@ function defineLinkedBlock(provider: Provider): BlockKind {
     externalRequest: (data, block) => createRequest(getUrl(provider, data, block)),
     view: (data, ports) => {
       const page = getUrl(provider, data, ports.block)
-      if (page === undefined) return createEmptyView(provider.placeholder)
-      return { card: createCard(provider, { page, shown: data, ports }), frame: '', wants: '' }
+      if (page === undefined) return emptyView
+      return { card: createCard(provider, { page, shown: data, ports }), frame: '' }
     },
   })
 }
 
 /** Defines a block with the provider's own frame, which loads when a visitor asks for it. */
 function defineFramedBlock(provider: FramedProvider): BlockKind {
-  const { getPlayer, notice, placeholder } = provider
+  const { getPlayer, notice } = provider
   return defineBlock({
     ...getSharedDefinition(provider),
     data: createFramedSchema(provider),
@@ -115,14 +115,14 @@ function defineFramedBlock(provider: FramedProvider): BlockKind {
     externalRequest: (data, block) => createRequest(getUrl(provider, data, block)),
     view: ({ height, ...shown }, ports) => {
       const page = getUrl(provider, shown, ports.block)
-      if (page === undefined) return createEmptyView(placeholder)
+      if (page === undefined) return emptyView
       const { action, ...card } = createCard(provider, { page, shown, ports })
       const player = getPlayer(page)
       // Without a frame there is no button: its label would promise one.
       const button = ports.text('button')?.words ?? ''
-      if (!player) return { card: { ...card, action: button }, frame: '', wants: '' }
+      if (!player) return { card: { ...card, action: button }, frame: '' }
       const frame = { page, player: player.player, height, action, notice: ports.translate(notice) }
-      return { card: { ...card, action: '' }, frame, wants: '' }
+      return { card: { ...card, action: '' }, frame }
     },
   })
 }
@@ -135,9 +135,9 @@ const amazon = defineBlock({
   externalRequest: (data, block) => createRequest(getUrl(amazonProvider, data, block)),
   view: ({ tag, ...shown }, ports) => {
     const page = getUrl(amazonProvider, shown, ports.block)
-    if (page === undefined) return createEmptyView(amazonProvider.placeholder)
+    if (page === undefined) return emptyView
     const card = createCard(amazonProvider, { page, shown, ports })
-    return { card: { ...card, page: addPartnerTag(page, tag) }, frame: '', wants: '' }
+    return { card: { ...card, page: addPartnerTag(page, tag) }, frame: '' }
   },
 })
 

@@ -8,6 +8,7 @@ import {
   parsePlayerUrl,
   parsePostUrl,
 } from '@vitrine/model'
+import type { PlaceholderId } from '../../parts/placeholder-texts.ts'
 
 /** A provider of external content, and the ways to refer to it. */
 export interface Provider {
@@ -25,8 +26,8 @@ export interface Provider {
   /** The labels of variants that differ. */
   readonly actions?: Readonly<Record<number, Message>>
   readonly variants?: readonly number[]
-  /** The placeholder of an empty block. */
-  readonly placeholder: string
+  /** The id of the placeholder of an empty block. */
+  readonly placeholder: PlaceholderId
 }
 
 /** A provider whose content can be shown in a frame. */
@@ -57,7 +58,7 @@ export const framedProviders: readonly FramedProvider[] = [
     getPlayer: parsePostUrl,
     notice: message('blocks.postConnects', { provider: 'X (Twitter)' }),
     height: 600,
-    placeholder: 'Add the URL of a post or an account, or its name',
+    placeholder: 'placeholder.post',
   },
   {
     type: instagram,
@@ -70,7 +71,7 @@ export const framedProviders: readonly FramedProvider[] = [
     getPlayer: parsePostUrl,
     notice: message('blocks.postConnects', { provider: 'Instagram' }),
     height: 720,
-    placeholder: 'Add the URL of a post or an account, or its name',
+    placeholder: 'placeholder.post',
   },
   {
     type: blockTypeCodes.soundcloud,
@@ -83,12 +84,12 @@ export const framedProviders: readonly FramedProvider[] = [
     getPlayer: (address) => parsePlayerUrl(address),
     notice: message('blocks.playerConnects', { provider: 'SoundCloud' }),
     height: 166,
-    placeholder: 'Add the URL of a track or a set',
+    placeholder: 'placeholder.soundcloud',
   },
   ...[
     { type: opentable, slug: 'opentable', name: 'OpenTable (first version)' },
     { type: blockTypeCodes['opentable-v2'], slug: 'opentable-v2', name: 'OpenTable' },
-  ].map((one) => ({
+  ].map((one): FramedProvider => ({
     ...one,
     provider: 'OpenTable',
     domains: /(?:^|\.)opentable\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
@@ -98,7 +99,7 @@ export const framedProviders: readonly FramedProvider[] = [
     getPlayer: parseBookingUrl,
     notice: message('blocks.bookingConnects', { provider: 'OpenTable' }),
     height: 490,
-    placeholder: 'Add the restaurant’s ID, or its URL',
+    placeholder: 'placeholder.opentable',
   })),
   {
     type: acuity,
@@ -111,7 +112,7 @@ export const framedProviders: readonly FramedProvider[] = [
     getPlayer: parseBookingUrl,
     notice: message('blocks.bookingConnects', { provider: 'Acuity Scheduling' }),
     height: 800,
-    placeholder: 'Add the owner’s ID, or the URL of the schedule',
+    placeholder: 'placeholder.acuity',
   },
 ]
 
@@ -123,7 +124,7 @@ export const amazonProvider: Provider = {
   id: /^[A-Z\d]{10}$/,
   createUrl: (id) => `https://www.amazon.com/dp/${id}`,
   action: message('blocks.seeItOn', { provider: 'Amazon' }),
-  placeholder: 'Add the URL of a product, or its ID (ASIN)',
+  placeholder: 'placeholder.amazon',
 }
 
 export const otherProviders: readonly Provider[] = [
@@ -135,7 +136,7 @@ export const otherProviders: readonly Provider[] = [
     id: /^[\da-f]{24}$/,
     createUrl: (id) => `https://foursquare.com/v/${id}`,
     action: message('blocks.seeItOn', { provider: 'Foursquare' }),
-    placeholder: 'Add the URL of a place, or its ID',
+    placeholder: 'placeholder.foursquare',
   },
   {
     type: blockTypeCodes['500px'],
@@ -145,7 +146,7 @@ export const otherProviders: readonly Provider[] = [
     id: /^[\w-]{1,60}$/,
     createUrl: (id) => `https://500px.com/${/^\d+$/.test(id) ? 'photo' : 'p'}/${id}`,
     action: message('blocks.seeItOn', { provider: '500px' }),
-    placeholder: 'Add the URL of a photo or an account, or its name',
+    placeholder: 'placeholder.500px',
   },
   {
     type: flickr,
@@ -155,7 +156,7 @@ export const otherProviders: readonly Provider[] = [
     id: /^[\w@-]{1,60}$/,
     createUrl: (id) => `https://www.flickr.com/photos/${id}/`,
     action: message('blocks.seeItOn', { provider: 'Flickr' }),
-    placeholder: 'Add the URL of a photo or an album, or the name of an account',
+    placeholder: 'placeholder.flickr',
   },
   {
     type: zola,
@@ -165,7 +166,7 @@ export const otherProviders: readonly Provider[] = [
     id: /^[\w-]{1,100}$/,
     createUrl: (id) => `https://www.zola.com/registry/${id}`,
     action: message('blocks.seeRegistry'),
-    placeholder: 'Add the URL of a registry, or its name',
+    placeholder: 'placeholder.zola',
   },
   {
     type: tock,
@@ -178,6 +179,6 @@ export const otherProviders: readonly Provider[] = [
     action: message('blocks.bookTable'),
     actions: { [blockVariantCodes['tock-events']]: message('blocks.seeEvents') },
     variants: [blockVariantCodes['tock-reservations'], blockVariantCodes['tock-events']],
-    placeholder: 'Add the URL of a restaurant, or its name',
+    placeholder: 'placeholder.tock',
   },
 ]

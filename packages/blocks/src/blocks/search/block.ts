@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, message } from '@vitrine/model'
 import { defineBlock } from '../../definition/define-block.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
@@ -11,7 +11,7 @@ export default defineBlock({
   version: 1,
   data,
   text,
-  defaults: { size: { w: 4, h: 2 }, text: { placeholder: 'Search' } },
+  defaults: { size: { w: 4, h: 2 }, text: { placeholder: message('blocks.search') } },
   fields,
   minSize: { w: 2, h: 1 },
   template,

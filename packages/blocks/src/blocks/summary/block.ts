@@ -68,8 +68,7 @@ function createSamples({
 }: Pick<Data, 'columns' | 'limit' | 'showsDate'>) {
   return Array.from({ length: Math.min(Math.max(columns, 3), limit) }, (_, index) => ({
     ...createScene(index),
-    title: showsDate ? 'Title' : 'Product',
-    note: showsDate ? 'Date' : 'Price',
+    hasDate: showsDate,
   }))
 }
 

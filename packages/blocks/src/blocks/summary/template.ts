@@ -1,7 +1,7 @@
 import { illustrationTemplate } from '../../parts/illustration.ts'
 import { createImageTemplate } from '../../parts/image.ts'
 import { createLangAttribute } from '../../parts/lang-attribute.ts'
-import { createReferencePlaceholder } from '../../parts/placeholder.ts'
+import { createEditorText, createReferencePlaceholder } from '../../parts/placeholder.ts'
 
 /**
  * The image link is named by its item; the keyboard skips it if the title is a link too.
@@ -23,7 +23,10 @@ const content = `<div class="summary-content">{.section title}<div class="summar
 /** The mount point of the carousel's buttons. */
 const pager = '{.if isCarousel}<div class="summary-carousel-pager"></div>{.end}'
 
-/** The samples that an editor shows until the collection has items; visitors see nothing. */
-const samples = `{.if edit}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}"><div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section samples}<li class="summary-item"><div class="summary-thumbnail summary-sample image-placeholder">${illustrationTemplate}</div><div class="summary-content"><div class="summary-title">{title|html}</div><div class="summary-price">{note|html}</div></div></li>{.end}</ul></div></div>{.end}`
+const createSampleTexts = (title: 'title' | 'product', note: 'date' | 'price') =>
+  `<div class="summary-title"${createEditorText(`placeholder.sample.${title}`)}</div><div class="summary-price"${createEditorText(`placeholder.sample.${note}`)}</div>`
 
-export const template = `{.if items}{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.end}{.or}{.if samples}${samples}{.or}${createReferencePlaceholder('Choose a collection', 'No items to show. The collection has no matching items or is not public.')}{.end}{.end}`
+/** The samples that an editor shows until the collection has items; visitors see nothing. */
+const samples = `{.if edit}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}"><div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section samples}<li class="summary-item"><div class="summary-thumbnail summary-sample image-placeholder">${illustrationTemplate}</div><div class="summary-content">{.if hasDate}${createSampleTexts('title', 'date')}{.or}${createSampleTexts('product', 'price')}{.end}</div></li>{.end}</ul></div></div>{.end}`
+
+export const template = `{.if items}{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.end}{.or}{.if samples}${samples}{.or}${createReferencePlaceholder('placeholder.summary')}{.end}{.end}`

@@ -17,7 +17,7 @@ export default defineBlock({
   defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 2, h: 1 },
-  template: `{.section component}<div class="website-component" data-definition-name="website.components.{name}" data-website-component-id="{id|htmlattr}"{.if script} data-block-scripts="{script|htmlattr}" data-settings="{settings|htmlattr}"{.end}>{html}</div>{.or}${createPlaceholder('The site’s theme does not have this component')}{.end}`,
+  template: `{.section component}<div class="website-component" data-definition-name="website.components.{name}" data-website-component-id="{id|htmlattr}"{.if script} data-block-scripts="{script|htmlattr}" data-settings="{settings|htmlattr}"{.end}>{html}</div>{.or}${createPlaceholder('placeholder.websiteComponent')}{.end}`,
   css: '',
   view: ({ definition, settings }, { renderComponent, text, block }) => {
     const found =

@@ -19,6 +19,7 @@ export const blocks = {
   'blocks.openInMaps': 'فتح في الخرائط',
   'blocks.video': 'فيديو',
   'blocks.audio': 'صوت',
+  'blocks.learnMore': 'اعرف المزيد',
   'blocks.search': 'بحث',
   'blocks.embedded': 'محتوى مضمّن',
   'blocks.download': 'تنزيل',

@@ -19,6 +19,7 @@ export const blocks = {
   'blocks.openInMaps': 'In Karten öffnen',
   'blocks.video': 'Video',
   'blocks.audio': 'Audio',
+  'blocks.learnMore': 'Mehr erfahren',
   'blocks.search': 'Suchen',
   'blocks.embedded': 'Eingebetteter Inhalt',
   'blocks.download': 'Herunterladen',

@@ -17,6 +17,7 @@ export const blocks = {
   'blocks.openInMaps': 'Open in maps',
   'blocks.video': 'Video',
   'blocks.audio': 'Audio',
+  'blocks.learnMore': 'Learn more',
   'blocks.search': 'Search',
   'blocks.embedded': 'Embedded content',
   'blocks.download': 'Download',

@@ -19,6 +19,7 @@ export const blocks = {
   'blocks.openInMaps': 'Abrir en mapas',
   'blocks.video': 'Vídeo',
   'blocks.audio': 'Audio',
+  'blocks.learnMore': 'Más información',
   'blocks.search': 'Buscar',
   'blocks.embedded': 'Contenido incrustado',
   'blocks.download': 'Descargar',

@@ -19,6 +19,7 @@ export const blocks = {
   'blocks.openInMaps': 'Ouvrir dans les cartes',
   'blocks.video': 'Vidéo',
   'blocks.audio': 'Son',
+  'blocks.learnMore': 'En savoir plus',
   'blocks.search': 'Rechercher',
   'blocks.embedded': 'Contenu intégré',
   'blocks.download': 'Télécharger',

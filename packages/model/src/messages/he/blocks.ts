@@ -19,6 +19,7 @@ export const blocks = {
   'blocks.openInMaps': 'פתיחה במפות',
   'blocks.video': 'וידאו',
   'blocks.audio': 'שמע',
+  'blocks.learnMore': 'למידע נוסף',
   'blocks.search': 'חיפוש',
   'blocks.embedded': 'תוכן מוטמע',
   'blocks.download': 'הורדה',

@@ -19,6 +19,7 @@ export const blocks = {
   'blocks.openInMaps': '地図アプリで開く',
   'blocks.video': '動画',
   'blocks.audio': '音声',
+  'blocks.learnMore': '詳しく見る',
   'blocks.search': '検索',
   'blocks.embedded': '埋め込みコンテンツ',
   'blocks.download': 'ダウンロード',

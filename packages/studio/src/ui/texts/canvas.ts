@@ -1,5 +1,9 @@
+import { placeholderTexts } from '@vitrine/blocks/fields'
+
 /** The texts that the canvas shows. The studio sends them to its frame, which loads no catalog. */
 export const canvasTexts = {
+  // Blocks have these in English for where no studio translates them.
+  ...placeholderTexts,
   'canvas.addSection': 'Add section',
   'canvas.addSectionAbove': 'Add section above',
   'canvas.align-center': 'Align center',
