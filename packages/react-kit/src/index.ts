@@ -13,6 +13,7 @@ export {
   formatRecentDate,
   toDate,
 } from './i18n/format-date.ts'
+export { formatList } from './i18n/format-list.ts'
 export { formatNumber, type NumberOptions } from './i18n/format-number.ts'
 export { FormattedDate, FormattedList, FormattedNumber } from './i18n/formatted.tsx'
 export { createI18n, type I18n, type I18nOptions } from './i18n/i18n.tsx'

@@ -1,3 +1,4 @@
+import { prefersReducedMotion, tween } from '@vitrine/react-kit'
 import { EventEmitter } from './event-emitter.ts'
 import { resolveElements } from './node.ts'
 import { Easing } from './utilities.ts'
@@ -16,7 +17,7 @@ interface AnimationSettings {
 /** Animates styles and scroll positions of an element, as older templates ask for it. */
 export class OlderAnimation extends EventEmitter {
   #settings: AnimationSettings
-  #frame = 0
+  #running: AbortController | undefined
 
   constructor(settings: AnimationSettings = {}) {
     super()
@@ -36,27 +37,26 @@ export class OlderAnimation extends EventEmitter {
     const { node, from = {}, to = {}, duration = 1, easing = Easing.easeNone } = this.#settings
     const [element] = resolveElements(node)
     if (!element) return this
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const milliseconds = isReduced ? 0 : duration * 1_000
+    const milliseconds = prefersReducedMotion() ? 0 : duration * 1_000
     const changes = Object.entries(to).map(([name, value]) =>
       planChange(element, name, { from: from[name], to: value }),
     )
+    this.stop()
+    this.#running = new AbortController()
     this.fire('start')
-    const began = performance.now()
-    const draw = (now: number) => {
-      const passed = Math.max(0, now - began)
+    const { signal } = this.#running
+    const onUpdate = (passed: number) => {
       for (const change of changes)
-        change((start, by) => easing(Math.min(passed, milliseconds), start, by, milliseconds))
-      if (passed < milliseconds) this.#frame = requestAnimationFrame(draw)
-      else this.fire('end')
+        change((start, by) => easing(passed, start, by, milliseconds))
     }
-    cancelAnimationFrame(this.#frame)
-    this.#frame = requestAnimationFrame(draw)
+    void tween({ durationMs: milliseconds, to: milliseconds, onUpdate, signal }).then((isAtEnd) => {
+      if (isAtEnd) this.fire('end')
+    })
     return this
   }
 
   stop(): this {
-    cancelAnimationFrame(this.#frame)
+    this.#running?.abort()
     return this
   }
 }

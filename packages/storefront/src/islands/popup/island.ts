@@ -24,12 +24,15 @@ export function mount(element: HTMLElement): void {
     store()
   })
   element.addEventListener('close', store)
-  trapFocus(element)
   element.addEventListener('click', ({ target }) => {
     // A click on the dialog itself hits the backdrop.
     if (target === element) element.close()
   })
-  const open = () => element.open || element.showModal()
+  const open = () => {
+    if (element.open) return
+    element.showModal()
+    trapFocus(element)
+  }
   scheduleOpening({ afterMs, afterScroll }, () => {
     // A modal dialog makes the cookie banner inert, so visitors answer the banner first.
     if (isCookieDecisionPending()) document.addEventListener(COOKIES_DECIDED, open, { once: true })

@@ -1,5 +1,6 @@
 import type { SectionThemeId } from '@vitrine/model'
 import { computeThemes, DEFAULT_THEME } from '@vitrine/page'
+import { formatList } from '@vitrine/react-kit'
 import { Contrast } from 'lucide-react'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/Button.tsx'
@@ -116,5 +117,5 @@ export function CorrectionNote(props: {
 function useThemeNames(themes: readonly SectionThemeId[]): string {
   const t = useTranslate()
   const names = themes.map((id) => `“${t(`inspector.section.theme.${id}`)}”`)
-  return new Intl.ListFormat('en').format(names)
+  return formatList(names, 'en')
 }

@@ -1,4 +1,5 @@
 import type { TweakEvent } from '@vitrine/model'
+import { createFetchStore } from '@vitrine/react-kit'
 import { useEffect, useState } from 'react'
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { useEditor } from '../context.ts'
@@ -23,32 +24,26 @@ export function useShownTweaks(store: StylesStore, theme: string): string | unde
   const { canvas } = useEditor()
   const [error, setError] = useState<string>()
   useEffect(() => {
-    let isLeft = false
-    let newest = 0
     let shown = getTweaks(store.state.getState().body, theme)
-    const show = async (values: Readonly<Record<string, string>>) => {
-      newest += 1
-      const attempt = newest
-      const isOutdated = () => isLeft || attempt !== newest
-      try {
-        const change = await callApi('previewTweaks', { body: { values: { ...values } } })
-        if (isOutdated()) return
-        canvas.send({ kind: 'tweaks', ...change })
-        setError(undefined)
-      } catch (reason) {
-        if (!isOutdated()) setError(describe(reason))
-      }
-    }
+    const preview = createFetchStore(() =>
+      callApi('previewTweaks', { body: { values: { ...shown } } }),
+    )
+    preview.subscribe(() => {
+      const fetched = preview.getFetched()
+      if (fetched.state === 'pending') return
+      if (fetched.state === 'success') canvas.send({ kind: 'tweaks', ...fetched.data })
+      setError(fetched.state === 'failed' ? describe(fetched.error) : undefined)
+    })
     const stop = store.state.subscribe(({ body }) => {
       const values = getTweaks(body, theme)
       if (JSON.stringify(values) === JSON.stringify(shown)) return
       shown = values
-      void show(values)
+      void preview.start()
     })
     sendTweakEvent(canvas, 'beforeopen')
     sendTweakEvent(canvas, 'aftershow')
     return () => {
-      isLeft = true
+      preview.abort()
       stop()
       sendTweakEvent(canvas, 'close')
       sendTweakEvent(canvas, 'afterclose')

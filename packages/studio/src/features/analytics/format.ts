@@ -1,27 +1,26 @@
 import { getCountryName, type SpeedMetric, type VisitDimension } from '@vitrine/model'
-import { useLocale } from '@vitrine/react-kit'
+import { formatNumber, useLocale } from '@vitrine/react-kit'
 import { useTranslate } from '../../ui/i18n.ts'
 
 /** Returns functions that format the figures of reports. */
 export function useReportFormat() {
   const t = useTranslate()
   const { formatting } = useLocale()
-  const count = (value: number) => new Intl.NumberFormat(formatting).format(value)
+  const count = (value: number) => formatNumber(value, formatting)
   const percent = (part: number, whole: number) =>
-    new Intl.NumberFormat(formatting, { style: 'percent', maximumFractionDigits: 1 }).format(
-      whole === 0 ? 0 : part / whole,
-    )
+    formatNumber(whole === 0 ? 0 : part / whole, formatting, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    })
   const ratio = (part: number, whole: number) =>
-    new Intl.NumberFormat(formatting, { maximumFractionDigits: 1 }).format(
-      whole === 0 ? 0 : part / whole,
-    )
+    formatNumber(whole === 0 ? 0 : part / whole, formatting, { maximumFractionDigits: 1 })
   const duration = (seconds: number) => {
     const all = Math.round(seconds)
     return t('analytics.duration', { minutes: Math.floor(all / 60), seconds: all % 60 })
   }
   const speed = (metric: SpeedMetric, value: number) =>
     metric === 'cls'
-      ? new Intl.NumberFormat(formatting, { maximumFractionDigits: 3 }).format(value)
+      ? formatNumber(value, formatting, { maximumFractionDigits: 3 })
       : t('analytics.ms', { value: count(Math.round(value)) })
   return { count, percent, ratio, duration, speed }
 }

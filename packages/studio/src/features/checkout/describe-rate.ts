@@ -1,5 +1,6 @@
 import type { ShippingRate, ShippingZone } from '@vitrine/contract'
 import { type Currency, getCountryName } from '@vitrine/model'
+import { formatList, formatNumber } from '@vitrine/react-kit'
 import { formatAmount } from '../../ui/format.ts'
 import type { Translate } from '../../ui/i18n.ts'
 
@@ -37,12 +38,11 @@ function describeWeight(
   const units = (grams: number) => (isHeavy ? grams / KILOGRAM : grams)
   const unit = isHeavy ? 'kilogram' : 'gram'
   const digits = { maximumFractionDigits: 3 }
-  const plain = new Intl.NumberFormat(navigator.language, digits)
   const full = new Intl.NumberFormat(navigator.language, { style: 'unit', unit, ...digits })
   return toGrams === null
     ? t('shipping.describe.weightFrom', { from: full.format(units(fromGrams)) })
     : t('shipping.describe.weight', {
-        from: plain.format(units(fromGrams)),
+        from: formatNumber(units(fromGrams), navigator.language, digits),
         to: full.format(units(toGrams)),
       })
 }
@@ -58,7 +58,7 @@ export function getRatePrice(t: Translate, rate: ShippingRate, currency: Currenc
 export function describeCountries(t: Translate, codes: readonly string[]): string {
   if (codes.length > NAMED) return t('shipping.countryCount', { count: codes.length })
   const names = codes.map((code) => getCountryName(code, navigator.language))
-  return new Intl.ListFormat(navigator.language, { type: 'conjunction' }).format(names)
+  return formatList(names, navigator.language)
 }
 
 /** Describes the countries of a zone, without what its name says. */

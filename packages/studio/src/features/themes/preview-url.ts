@@ -1,3 +1,5 @@
+import { parseQuery } from '@vitrine/react-kit'
+
 const FOLDER = '/config/canvas/themes/'
 
 /** Formats the URL of a page of the site in a theme. */
@@ -9,5 +11,5 @@ export function formatPreviewUrl(theme: string, path: string): string {
 export function getPreviewPath(frame: HTMLIFrameElement): string | undefined {
   const location = frame.contentWindow?.location
   if (!location?.pathname.startsWith(FOLDER)) return undefined
-  return new URLSearchParams(location.search).get('path') ?? '/'
+  return parseQuery(location.search).get('path')?.[0] ?? '/'
 }
