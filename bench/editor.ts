@@ -11,8 +11,9 @@ import { ensureChromium } from '../scripts/chromium.js'
 import { createPage } from './block-page.ts'
 import { measureActions } from './editor/actions.ts'
 import { editBare, editInEditor, signIn } from './editor/pages.ts'
+import { profileKeys } from './editor/profile.ts'
 import { measureServer } from './editor/server.ts'
-import { type KeyTimes, typeText } from './editor/timing.ts'
+import { type EditedText, type KeyTimes, typeText } from './editor/timing.ts'
 import { type Shop, withShop } from './shop.ts'
 import { computePercentile, printTable } from './table.ts'
 
@@ -81,6 +82,7 @@ async function measureTyping(context: BrowserContext, documentId: string): Promi
     // The first run warms both up.
     if (run >= 0) runs.push({ bare: first, ours: second })
   }
+  const own = await measureOwnScripts(ours)
   const others = requests.filter((path) => !/\/(?:changes|section)$/.test(path))
   await bare.page.close()
   await ours.page.close()
@@ -106,9 +108,20 @@ async function measureTyping(context: BrowserContext, documentId: string): Promi
     (run) => computePercentile(run.ours.paint) / computePercentile(run.bare.paint),
   )
   const saves = requests.length - others.length
-  const keys = (RUNS + 1) * TEXT.length
+  const keys = (2 * RUNS + 1) * TEXT.length
+  console.log(`\nOwn scripts of the editor for each key, by the profiler: ${own}.`)
   console.log(`\nKey to paint, editor / bare: ${ratio.toFixed(2)}.`)
   console.log(
     `${keys} keys: ${saves} saves of the draft and of who edits what, ${others.length} other requests.`,
   )
+}
+
+/** Types the text under the profiler, and describes the time of a key in the studio's own scripts. */
+async function measureOwnScripts(text: EditedText): Promise<string> {
+  const runs: (readonly number[])[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await profileKeys(text, TEXT))
+  const [p50, p95] = [0.5, 0.95].map((share) =>
+    computePercentile(runs.map((times) => computePercentile(times, share))).toFixed(2),
+  )
+  return `p50 ${p50} ms, p95 ${p95} ms`
 }

@@ -1,5 +1,5 @@
-// `npm run screenshots [-- FOLDER]`: takes the screenshots of the README from the built product with its demo
-// shop, and of each screen of the studio into a folder outside of the repository.
+// `npm run screenshots [-- FOLDER]`: takes the screenshots of the README and of the guide from the built product with its
+// demo shop, and of each screen of the studio into a folder outside of the repository. `-- guide` takes those of the guide alone.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +16,12 @@ import { startShop } from '../e2e/server.ts'
 import { getEnv, signIn } from '../e2e/shop.ts'
 import { build } from './build.js'
 import { ensureChromium } from './chromium.js'
+import { takeGuideScreenshots } from './guide-screenshots.ts'
 import { takeStudioScreenshots } from './studio-screenshots.ts'
 
 const FOLDER = new URL('../docs/screenshots/', import.meta.url)
 const MAX_BYTES = 80 * 1024
+const isGuideOnly = process.argv[2] === 'guide'
 
 interface Screen {
   readonly width: number
@@ -42,6 +44,21 @@ try {
 
 async function takeScreenshots(on: Browser): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
+  if (!isGuideOnly) await takeShop(on)
+  const order = await placeOrder(await openPage(on, desktop))
+  const reader = await openPage(on, { ...desktop, scale: 1 })
+  await signIn(reader)
+  await takeGuideScreenshots(reader, { order, take: takeScreenshot })
+  if (isGuideOnly) return
+  const owner = await openPage(on, desktop)
+  await signIn(owner)
+  await owner.getByRole('link', { name: `#${order}` }).click()
+  await owner.getByRole('heading', { name: `Order #${order}` }).waitFor()
+  await takeScreenshot(owner, 'order-1280')
+  await takeStudioScreenshots(owner, process.argv[2] ?? join(tmpdir(), 'vitrine-studio'))
+}
+
+async function takeShop(on: Browser): Promise<void> {
   for (const screen of [phone, desktop]) {
     const page = await openPage(on, screen)
     await page.goto('/')
@@ -51,13 +68,6 @@ async function takeScreenshots(on: Browser): Promise<void> {
     await takeScreenshot(page, `product-${screen.width}`)
     await page.context().close()
   }
-  const number = await placeOrder(await openPage(on, desktop))
-  const owner = await openPage(on, desktop)
-  await signIn(owner)
-  await owner.getByRole('link', { name: `#${number}` }).click()
-  await owner.getByRole('heading', { name: `Order #${number}` }).waitFor()
-  await takeScreenshot(owner, 'order-1280')
-  await takeStudioScreenshots(owner, process.argv[2] ?? join(tmpdir(), 'vitrine-studio'))
 }
 
 async function openPage(on: Browser, { width, height, scale }: Screen): Promise<Page> {

@@ -6,14 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Shop } from '../shop.ts'
-import { watchKeys } from './timing.ts'
-
-/** A text of a page that is being edited. */
-export interface EditedText {
-  readonly page: Page
-  readonly frame: Frame
-  readonly session: CDPSession
-}
+import { type EditedText, watchKeys } from './timing.ts'
 
 /** Signs the owner in. The window is as wide as the panels and a page on a desktop. */
 export async function signIn(browser: Browser, shop: Shop): Promise<BrowserContext> {
@@ -68,7 +61,7 @@ export async function editBare(
   await page.setViewportSize({ width: 1_280, height: 900 })
   await page.goto(`/config/canvas/${documentId}/draft`)
   const frame = page.mainFrame()
-  const text = frame.locator(`[data-b="${block}"] .sqs-html-content`)
+  const text = frame.locator(`#block-${block} .sqs-html-content`)
   await text.evaluate((element: HTMLElement) => {
     element.contentEditable = 'true'
     element.scrollIntoView({ block: 'center' })

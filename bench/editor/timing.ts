@@ -32,26 +32,37 @@ export interface KeyTimes {
   readonly script: readonly number[]
 }
 
+/** A text of a page that is being edited. */
+export interface EditedText {
+  readonly page: Page
+  readonly frame: Frame
+  readonly session: CDPSession
+}
+
 /** Types a text, each key after the one before it is painted. */
-export async function typeText(
-  {
-    page,
-    frame,
-    session,
-  }: { readonly page: Page; readonly frame: Frame; readonly session: CDPSession },
-  text: string,
-): Promise<KeyTimes> {
-  await frame.evaluate(() => {
-    if (window.keyTimes) window.keyTimes.length = 0
-  })
+export async function typeText(target: EditedText, text: string): Promise<KeyTimes> {
+  const { frame, session } = target
   const script: number[] = []
   for (const [index, key] of text.split('').entries()) {
     const before = await readScriptMs(session)
-    await page.keyboard.type(key)
-    await frame.waitForFunction((count) => (window.keyTimes?.length ?? 0) > count, index)
+    await pressKey(target, key, index)
     script.push((await readScriptMs(session)) - before)
   }
   return { paint: await frame.evaluate(() => [...(window.keyTimes ?? [])]), script }
+}
+
+/** Types the key at `index` of a text, and waits until it is painted. The first key of a text begins a new list of times. */
+export async function pressKey(
+  { page, frame }: EditedText,
+  key: string,
+  index: number,
+): Promise<void> {
+  if (index === 0)
+    await frame.evaluate(() => {
+      if (window.keyTimes) window.keyTimes.length = 0
+    })
+  await page.keyboard.type(key)
+  await frame.waitForFunction((count) => (window.keyTimes?.length ?? 0) > count, index)
 }
 
 /** Reads how long the page has been running scripts. */

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { getSettings, waitForCanvas, waitForSave } from '../e2e/editor-page.ts'
+import { findSubjects } from '../e2e/studio-screens.ts'
+
+const CODE = `<link rel="me" href="https://social.example/@vitrine">
+<style>
+  .page-title { letter-spacing: 0.02em }
+</style>`
+
+/** Takes a screenshot of what a page shows, by name. */
+type Take = (page: Page, name: string) => Promise<void>
+
+/** Takes the screenshots of the guide: of the studio with an order, whose number is given, and of the page editor. */
+export async function takeGuideScreenshots(
+  owner: Page,
+  { order, take }: { readonly order: string; readonly take: Take },
+): Promise<void> {
+  await takeOrder(owner, order, take)
+  const { page } = await findSubjects(owner)
+  await owner.setViewportSize({ width: 1280, height: 900 })
+  await owner.goto(`/config/pages/${page}`)
+  await waitForCanvas(owner)
+  await takeZoom(owner, take)
+  await takePanels(owner, take)
+  await owner.reload()
+  await waitForCanvas(owner)
+  await takeCode(owner, take)
+}
+
+async function takeOrder(owner: Page, number: string, take: Take): Promise<void> {
+  await owner.setViewportSize({ width: 1280, height: 1180 })
+  await owner.goto('/config/orders')
+  await owner.getByRole('link', { name: `#${number}` }).click()
+  await owner.getByRole('heading', { name: `Order #${number}` }).waitFor()
+  await take(owner, 'studio-order')
+  await owner.setViewportSize({ width: 1280, height: 1000 })
+  await owner.getByRole('button', { name: 'Refund', exact: true }).click()
+  await owner.getByRole('dialog', { name: `Refund order #${number}` }).waitFor()
+  await take(owner, 'studio-refund')
+}
+
+async function takeZoom(owner: Page, take: Take): Promise<void> {
+  const zoom = owner.getByRole('button', { name: /^Zoom: / })
+  await zoom.click()
+  await owner.getByRole('menuitemradio', { name: '50%' }).click()
+  await owner.getByRole('button', { name: 'Zoom: 50%' }).click()
+  await owner.getByRole('menu').waitFor()
+  await take(owner, 'editor-zoom')
+  await owner.getByRole('menuitemradio', { name: 'Fit to width' }).click()
+}
+
+async function takePanels(owner: Page, take: Take): Promise<void> {
+  await owner.getByRole('tab', { name: 'Add', exact: true }).click()
+  await owner.getByText('Sections', { exact: true }).click()
+  await owner.getByRole('button', { name: 'Text and image', exact: true }).waitFor()
+  await owner.locator('[data-state=ready]').nth(2).waitFor()
+  await take(owner, 'editor-sections')
+  await owner.getByRole('tab', { name: 'Styles', exact: true }).click()
+  await owner.getByText('Site styles').first().waitFor()
+  await take(owner, 'editor-styles')
+}
+
+async function takeCode(owner: Page, take: Take): Promise<void> {
+  const head = getSettings(owner).getByRole('textbox', { name: 'Head', exact: true })
+  await head.fill(CODE)
+  await getSettings(owner)
+    .getByRole('region', { name: 'Page code' })
+    .evaluate((region) => {
+      region.scrollIntoView({ block: 'start' })
+    })
+  await waitForSave(owner)
+  await take(owner, 'editor-code')
+}
