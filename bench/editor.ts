@@ -98,7 +98,7 @@ async function measureTyping(context: BrowserContext, documentId: string): Promi
     median((run) => computePercentile(run[name].script, 0.95)),
   ]
   printTable(
-    ['', 'paint p50 ms', 'paint p95 ms', 'script p50 ms', 'script p95 ms'],
+    ['', 'paint p50 ms', 'paint p95 ms', 'script CPU p50 ms', 'script CPU p95 ms'],
     [
       ['bare `contenteditable`', ...describe('bare')],
       ['editor', ...describe('ours')],

@@ -74,6 +74,6 @@ export async function editBare(
 
 async function startMetrics(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return session
 }

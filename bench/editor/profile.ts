@@ -1,57 +1,77 @@
 import type { CDPSession } from '@playwright/test'
-import { type EditedText, pressKey } from './timing.ts'
+import { type EditedText, pressKey, readScriptMs } from './timing.ts'
 
 /** The time between two samples, in microseconds. */
 const INTERVAL = 100
 /** The path of the studio's scripts, those of the canvas included. */
 const OWN = '/config/assets/'
+/** What the profiler reports beside scripts. */
+const NO_SCRIPT = ['(root)', '(program)', '(idle)']
 
 type Profile = Awaited<ReturnType<typeof stopProfile>>
 
+/** A moment between two keys: by the clock of the profiler in microseconds, and by the script time in milliseconds. */
+interface Moment {
+  readonly at: number
+  readonly scriptMs: number
+}
+
 /**
- * Types a text under the profiler of the browser. Returns the milliseconds that each key spends in the studio's own scripts,
- * from the key to the frame that shows it: the samples with one of them on the stack, and those of the garbage collector.
+ * Types a text under the profiler of the browser. Returns the milliseconds of processor time that each key spends in the
+ * studio's own scripts until its frame is painted: the script time of the page, in the share of the samples that have
+ * one of these scripts on the stack or are of the garbage collector.
  */
 export async function profileKeys(target: EditedText, text: string): Promise<readonly number[]> {
-  const { session } = target
-  await session.send('Profiler.enable')
-  await session.send('Profiler.setSamplingInterval', { interval: INTERVAL })
-  await session.send('Profiler.start')
-  const bounds = [await readClock(session)]
+  const { page, session } = target
+  const clock = await page.context().newCDPSession(page)
+  await clock.send('Performance.enable')
+  await clock.send('Profiler.enable')
+  await clock.send('Profiler.setSamplingInterval', { interval: INTERVAL })
+  await clock.send('Profiler.start')
+  const read = async () => ({ at: await readClock(clock), scriptMs: await readScriptMs(session) })
+  const moments: Moment[] = [await read()]
   for (const [index, key] of text.split('').entries()) {
     await pressKey(target, key, index)
-    bounds.push(await readClock(session))
+    moments.push(await read())
   }
-  return sumOwnTimes(await stopProfile(session), bounds)
+  const times = computeOwnTimes(await stopProfile(clock), moments)
+  await clock.detach()
+  return times
 }
 
 async function stopProfile(session: CDPSession) {
   const { profile } = await session.send('Profiler.stop')
-  await session.send('Profiler.disable')
   return profile
 }
 
-/** Reads the clock of the profiler, in microseconds. */
 async function readClock(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1_000_000 * (metrics.find(({ name }) => name === 'Timestamp')?.value ?? Number.NaN)
 }
 
-/** Sums the own samples between each two bounds, in milliseconds. */
-function sumOwnTimes(profile: Profile, bounds: readonly number[]): readonly number[] {
-  const { startTime, samples = [], timeDeltas = [] } = profile
+/** Computes the own part of the script time between each two moments, in milliseconds. */
+function computeOwnTimes(profile: Profile, moments: readonly Moment[]): readonly number[] {
+  const { startTime, samples = [], timeDeltas = [], nodes } = profile
   const own = findOwnNodes(profile)
-  const sums = bounds.slice(1).map(() => 0)
+  const others = new Set(
+    nodes.flatMap(({ id, callFrame }) => (NO_SCRIPT.includes(callFrame.functionName) ? [id] : [])),
+  )
+  const counts = moments.slice(1).map(() => ({ own: 0, script: 0 }))
   let at = startTime
   let key = 0
   for (const [index, sample] of samples.entries()) {
     at += timeDeltas[index] ?? 0
-    while (key < sums.length && at >= (bounds[key + 1] ?? 0)) key += 1
-    if (key === sums.length) break
-    if (at >= (bounds[0] ?? 0) && own.has(sample))
-      sums[key] = (sums[key] ?? 0) + (timeDeltas[index + 1] ?? 0) / 1_000
+    while (at >= (moments[key + 1]?.at ?? Number.POSITIVE_INFINITY)) key += 1
+    const count = counts[key]
+    if (!count || at < (moments[0]?.at ?? 0) || others.has(sample)) continue
+    count.script += 1
+    if (own.has(sample)) count.own += 1
   }
-  return sums
+  return counts.map((count, index) => {
+    const [before, after] = [moments[index], moments[index + 1]]
+    const spent = (after?.scriptMs ?? Number.NaN) - (before?.scriptMs ?? Number.NaN)
+    return count.script === 0 ? 0 : (spent * count.own) / count.script
+  })
 }
 
 /** Returns the ids of the nodes that run for the studio's scripts. */

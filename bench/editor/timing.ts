@@ -26,7 +26,7 @@ export async function watchKeys(frame: Frame): Promise<void> {
   })
 }
 
-/** The milliseconds of each key: until its frame is painted, and in scripts. */
+/** The milliseconds of each key: until its frame is painted, and of the processor in scripts, those of the bench included. */
 export interface KeyTimes {
   readonly paint: readonly number[]
   readonly script: readonly number[]
@@ -65,8 +65,8 @@ export async function pressKey(
   await frame.waitForFunction((count) => (window.keyTimes?.length ?? 0) > count, index)
 }
 
-/** Reads how long the page has been running scripts. */
-async function readScriptMs(session: CDPSession): Promise<number> {
+/** Reads how long the page has been running scripts, in milliseconds of processor time. */
+export async function readScriptMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }

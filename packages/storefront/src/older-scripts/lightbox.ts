@@ -1,5 +1,4 @@
 import { galleryMessages } from '@vitrine/model'
-import { trapFocus } from '../ui/trap-focus.ts'
 import { getContextValue } from './context.ts'
 import { resolveElements } from './node.ts'
 import { EventEmitter } from './event-emitter.ts'
@@ -41,21 +40,25 @@ export class OlderLightbox extends EventEmitter {
       made.onclick = press
       return made
     }
-    dialog.append(
-      image,
+    const buttons = [
       button('previous', () => show(index - 1)),
       button('next', () => show(index + 1)),
       button('close', () => dialog.close()),
-    )
+    ]
+    dialog.append(image, ...buttons)
     dialog.onkeydown = (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
       if (step !== undefined) show(index + step)
+      if (event.key !== 'Tab') return
+      // The browser alone would go on to its own toolbar.
+      event.preventDefault()
+      const focused = buttons.findIndex((each) => each === document.activeElement)
+      buttons.at((focused + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus()
     }
     dialog.onclose = () => dialog.remove()
     show(first)
     document.body.append(dialog)
     dialog.showModal()
-    trapFocus(dialog)
     return this
   }
 }

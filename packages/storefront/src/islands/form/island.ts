@@ -1,5 +1,4 @@
 import { FORM_SUBMITTED, getFormFailureMessage } from '@vitrine/model'
-import { parseQuery } from '@vitrine/react-kit'
 import { RequestError, NetworkError } from '../../call-api.ts'
 import { createFormCaptcha } from './form-captcha.ts'
 import { addCounter } from '../../form/counter.ts'
@@ -59,8 +58,8 @@ export function mount(form: HTMLElement): void {
 function fillFromQuery({ rule, controls: [control] }: FormItem): void {
   const key = control?.dataset['key']
   if (rule.type !== 'hidden' || !control || !key) return
-  const [parameter] = parseQuery(location.search).get(key) ?? []
-  if (parameter !== undefined) control.value = parameter
+  const parameter = new URLSearchParams(location.search).get(key)
+  if (parameter !== null) control.value = parameter
 }
 
 function isLocked(form: HTMLFormElement): boolean {
