@@ -36,7 +36,7 @@ async function takeOrder(owner: Page, number: string, take: Take): Promise<void>
   await owner.setViewportSize({ width: 1280, height: 1000 })
   await owner.getByRole('button', { name: 'Refund', exact: true }).click()
   const drawer = owner.getByRole('dialog', { name: `Refund order #${number}` })
-  await drawer.getByLabel(/^Morning mug/).fill('1')
+  await drawer.getByRole('textbox', { name: /Morning mug/ }).fill('1')
   await owner.keyboard.press('Tab')
   await drawer.getByRole('button', { name: 'Refund £28.00' }).waitFor()
   await take(owner, 'studio-refund')

@@ -4,7 +4,7 @@ import { getCanvas, openEditor } from './pages.ts'
 
 const ROUNDS = 10
 /** A block in the first section, which is in view. */
-const BLOCK = 'b5'
+const BLOCK = 'b0'
 
 /** Measures opening the editor, undoing a move, and dragging a block. */
 export async function measureActions(
