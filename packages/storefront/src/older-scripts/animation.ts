@@ -46,8 +46,7 @@ export class OlderAnimation extends EventEmitter {
     this.fire('start')
     const { signal } = this.#running
     const onUpdate = (passed: number) => {
-      for (const change of changes)
-        change((start, by) => easing(passed, start, by, milliseconds))
+      for (const change of changes) change((start, by) => easing(passed, start, by, milliseconds))
     }
     void tween({ durationMs: milliseconds, to: milliseconds, onUpdate, signal }).then((isAtEnd) => {
       if (isAtEnd) this.fire('end')
