@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
 import { expect, getEnv, test } from './shop.ts'
@@ -48,6 +50,23 @@ test('the owner sees visits, a search, a purchase and a script error of a real b
   await show('/behavior', 'qwertzuiop')
   await show('/funnel', 'Product')
   await show('/errors', 'broken')
+  const errors = await saveTable(owner, 'Script errors', 'JSON for scripts')
+  expect(JSON.parse(errors)).toMatchObject([
+    { message: expect.stringContaining('broken'), count: 1 },
+  ])
   await owner.getByRole('link', { name: 'Overview' }).click()
   await expect(main).toContainText('/care')
+  const pages = await saveTable(owner, 'Page', 'CSV for spreadsheets')
+  expect(pages.split('\r\n')[0]).toContain('"Page","Visits","Page views","Visitors","Bounces"')
+  expect(pages).toMatch(/^"\/care","1","1",/m)
 })
+
+/** Saves a table of a report, and returns the file. */
+async function saveTable(owner: Page, table: string, format: string): Promise<string> {
+  await owner.getByRole('button', { name: `Export: ${table}`, exact: true }).click()
+  const [saved] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('menuitem', { name: format }).click(),
+  ])
+  return readFile(await saved.path(), 'utf8')
+}

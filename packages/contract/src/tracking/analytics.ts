@@ -99,17 +99,14 @@ export const readVisits = defineRoute({
   replies: { 200: visitReportSchema },
 })
 
-/** The tables that can be exported. */
-export const analyticsTables = ['time', ...visitDimensions] as const
-
-export const exportVisits = defineRoute({
+export const readVisitTable = defineRoute({
   method: 'GET',
-  path: `${BASE}-export`,
-  summary: 'Returns one table of the report of visits as CSV.',
+  path: `${BASE}-table`,
+  summary: 'Returns one table of the report of visits with all of its rows.',
   access: 'analytics.read',
   query: z
-    .object({ ...filterShape, table: z.enum(analyticsTables) })
+    .object({ ...filterShape, table: z.enum(['time', ...visitDimensions]) })
     .refine(isSalesRange, wrongRange)
     .refine(isWholeFilter, wrongFilter),
-  replies: { 200: z.object({ csv: z.string() }) },
+  replies: { 200: z.object({ rows: z.array(z.union([visitStepSchema, visitRowSchema])) }) },
 })

@@ -1,5 +1,6 @@
 export { ANALYTICS_MAX_AGE_S, analyticsKeys } from './analytics-id.ts'
 export { CART_MAX_AGE_S, cookieNames, CRUMB_HEADER } from './cookie.ts'
+export { formatCsv, parseInertCell } from './csv.ts'
 export { europeanUnion, getCountries, getCountryName, isCountry } from './country.ts'
 export {
   type Currency,

@@ -1,5 +1,5 @@
 import {
-  exportVisits,
+  readVisitTable,
   readFunnel,
   readInteractions,
   readSearches,
@@ -51,7 +51,7 @@ async function testSums(timeZone = HAVANA) {
       expect(reply.status, reply.text).toBe(200)
       bodies.push(reply.body)
     }
-    const pages = await call('GET', `${exportVisits.path}?${query}&table=page`)
+    const pages = await call('GET', `${readVisitTable.path}?${query}&table=page`)
     return [...bodies, pages.body]
   }
   const sum = async () => {

@@ -1,5 +1,5 @@
 import type {
-  exportVisits,
+  readVisitTable,
   Query,
   readVisits,
   VisitFigures,
@@ -65,8 +65,8 @@ export async function loadVisits(db: Db, site: VisitSite, query: VisitQuery): Pr
 export async function loadTable(
   db: Db,
   site: VisitSite,
-  { table, ...query }: Query<typeof exportVisits>,
-): Promise<readonly (VisitStep | VisitRow)[]> {
+  { table, ...query }: Query<typeof readVisitTable>,
+): Promise<(VisitStep | VisitRow)[]> {
   if (table === 'time') return (await loadTime(db, site, query)).steps
   const sums = await sumVisitItems(db, toScope(site, query), [table])
   return toRows(sums, site.store.currency)[table]

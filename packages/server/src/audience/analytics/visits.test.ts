@@ -1,4 +1,4 @@
-import { exportVisits, readVisits } from '@vitrine/contract'
+import { readVisitTable, readVisits } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
 import { testShop } from '../../test/sale.ts'
@@ -65,12 +65,12 @@ async function testVisits() {
     expect(reply.status, reply.text).toBe(200)
     return readVisits.replies[200].parse(reply.body)
   }
-  const lines = async (query: string) => {
-    const reply = await call('GET', `${exportVisits.path}?${query}`)
+  const readTable = async (query: string) => {
+    const reply = await call('GET', `${readVisitTable.path}?${query}`)
     expect(reply.status, reply.text).toBe(200)
-    return (reply.body as { readonly csv: string }).csv.split('\r\n').slice(0, -1)
+    return readVisitTable.replies[200].parse(reply.body).rows
   }
-  return { ...shop, call, read, lines, form, page, orderId }
+  return { ...shop, call, read, readTable, form, page, orderId }
 }
 
 it('reports figures, days in the time zone of the site, and what was not counted', async () => {
@@ -176,22 +176,21 @@ it('counts an order once, and neither tests nor unpaid canceled orders', async (
   expect((await read()).figures).toMatchObject({ visits: 4, orders: 0 })
 })
 
-it('exports each table as CSV, whose cells are no formulas', async () => {
-  const { lines } = await testVisits()
-  expect(await lines(`${MARCH}&table=time`)).toEqual([
-    '\uFEFF"Day","Visits","Page views","Visitors","Bounces","Seconds","Orders","Revenue","Currency"',
-    '"2031-03-01","2","3","1","1","120","0","0.00","USD"',
-    '"2031-03-02","2","3","2","1","120","1","10.00","USD"',
-    '"2031-03-03","0","0","0","0","0","0","0.00","USD"',
+it('returns each table with all of its rows', async () => {
+  const { readTable } = await testVisits()
+  const list = async (query: string) =>
+    (await readTable(query)).map((row) => ['day' in row ? row.day : row.name, row.visits])
+  expect(await list(`${MARCH}&table=time`)).toEqual([
+    ['2031-03-01', 2],
+    ['2031-03-02', 2],
+    ['2031-03-03', 0],
   ])
-  const campaigns = await lines(`${MARCH}&table=campaign&by=device&value=desktop`)
-  expect(campaigns.slice(1)).toEqual([
-    '"","2","3","1","1","120","0","0.00","USD"',
-    `"'=1+1","1","2","1","0","60","1","10.00","USD"`,
+  expect(await list(`${MARCH}&table=campaign&by=device&value=desktop`)).toEqual([
+    ['', 2],
+    ['=1+1', 1],
   ])
-  expect((await lines(`${MARCH}&table=page`))[1]).toBe(
-    '"/shop","2","2","2","0","120","0","0.00","USD"',
-  )
+  const [page] = await readTable(`${MARCH}&table=page`)
+  expect(page).toMatchObject({ name: '/shop', views: 2, seconds: 120, revenue: { value: 0 } })
 })
 
 it.each([
@@ -207,12 +206,15 @@ it.each([
 ])('refuses the query %s', async (query) => {
   const { call } = await testOwner(await testSite())
   expect((await call('GET', `${readVisits.path}?${query}`)).status).toBe(400)
-  expect((await call('GET', `${exportVisits.path}?table=time&${query}`)).status).toBe(400)
+  expect((await call('GET', `${readVisitTable.path}?table=time&${query}`)).status).toBe(400)
 })
 
 it('is for staff who may read reports, and never shows visits of other sites', async () => {
   const shop = await testVisits()
-  for (const path of [`${readVisits.path}?${MARCH}`, `${exportVisits.path}?${MARCH}&table=page`]) {
+  for (const path of [
+    `${readVisits.path}?${MARCH}`,
+    `${readVisitTable.path}?${MARCH}&table=page`,
+  ]) {
     expect((await (await testOwner(shop, 'editor')).call('GET', path)).status).toBe(403)
     expect((await shop.browser().call('GET', path)).status).toBe(401)
   }

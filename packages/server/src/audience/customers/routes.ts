@@ -1,7 +1,7 @@
 import * as contract from '@vitrine/contract'
+import { formatCsv } from '@vitrine/model'
 import { findOrderEmail } from '../../commerce/orders/index.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
-import { formatCsv } from '../../platform/http/csv.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import { eraseCustomer } from './erase-customer.ts'

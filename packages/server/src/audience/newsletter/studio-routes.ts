@@ -1,6 +1,6 @@
 import * as contract from '@vitrine/contract'
+import { formatCsv } from '@vitrine/model'
 import { transact } from '../../platform/db/transact.ts'
-import { formatCsv } from '../../platform/http/csv.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { listUnsubscribed } from '../unsubscribe/index.ts'

@@ -1,6 +1,6 @@
+import { formatCsv } from '@vitrine/model'
 import { findNamedProducts } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { formatCsv } from '../../platform/http/csv.ts'
 import { listReviews } from './desk-store.ts'
 import { REVIEW_COLUMNS, type ReviewColumn } from './review-columns.ts'
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import {
   isEmail,
   MAX_REVIEW_STARS,
+  parseInertCell,
   type ProductReviewState,
   productReviewStates,
   reviewLengths,
 } from '@vitrine/model'
 import { type CsvRecord, decode, readRecords } from '../../commerce/product-import/index.ts'
-import { parseInertCell } from '../../platform/http/csv.ts'
 import { cleanName, cleanText } from '../comments/index.ts'
 import { COLUMN_ALIASES, REVIEW_COLUMNS, type ReviewColumn } from './review-columns.ts'
 

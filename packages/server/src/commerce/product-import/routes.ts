@@ -1,3 +1,4 @@
+import { formatCsv } from '@vitrine/model'
 import {
   exportProducts,
   importProductFile,
@@ -8,7 +9,6 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { RoutePorts } from '../../platform/slice.ts'
-import { formatCsv } from '../../platform/http/csv.ts'
 import { listCollections, listShopProductIds, loadProductDetail } from '../catalog/index.ts'
 import { COLUMNS, formatProduct } from './vitrine/format-product.ts'
 import { productImportErrors } from './errors.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract'
-import { formatCsv } from '../../platform/http/csv.ts'
+import { formatCsv } from '@vitrine/model'
 import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { toCsvRows } from './csv-rows.ts'

@@ -1,6 +1,5 @@
-import { toDecimal } from '@vitrine/model'
+import { formatCsv, toDecimal } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
-import { formatCsv } from '../../platform/http/csv.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { formatPeriod, getNextAt } from './describe-subscription.ts'
 import { listSubscriptionsOfSite, type SubscriptionFilter } from './list-store.ts'

@@ -1,6 +1,7 @@
 import type { readInteractions, readSearches, Reply } from '@vitrine/contract'
 import { Search } from 'lucide-react'
 import { callApi } from '../../api/call-api.ts'
+import type { SavedColumn } from '../../ui/files/save-table.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { FigureList } from '../../ui/reports/FigureList.tsx'
@@ -9,6 +10,7 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import styles from './analytics.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
 import { useReportFormat } from './format.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { useReport, useReportFilters } from './use-report.ts'
@@ -50,11 +52,12 @@ export function Component() {
 function SearchReport({ data }: { readonly data: Searches }) {
   const t = useTranslate()
   const { count, percent } = useReportFormat()
-  const columns = useNumberColumns<Searches['terms'][number]>([
+  const numbers: readonly SavedColumn<Searches['terms'][number]>[] = [
     [t('analytics.searches'), ({ searches }) => searches],
     [t('analytics.visits'), ({ visits }) => visits],
     [t('analytics.searches.none'), ({ withoutResults }) => withoutResults],
-  ])
+  ]
+  const columns = useNumberColumns(numbers)
   if (data.searches === 0)
     return (
       <EmptyState Icon={Search} title={t('analytics.searches.empty')}>
@@ -85,18 +88,22 @@ function SearchReport({ data }: { readonly data: Searches }) {
           ...columns,
         ]}
       />
+      <ExportMenu
+        table={t('analytics.searches')}
+        file="searches"
+        columns={[[t('analytics.term'), ({ term }) => term], ...numbers]}
+        load={() => data.terms}
+      />
     </>
   )
 }
 
 /** Returns columns of numbers; a phone shows the first. */
-function useNumberColumns<Row>(
-  columns: readonly (readonly [title: string, get: (row: Row) => number])[],
-): readonly Column<Row>[] {
+function useNumberColumns<Row>(columns: readonly SavedColumn<Row>[]): readonly Column<Row>[] {
   const { count } = useReportFormat()
   return columns.map(([title, get], index) => ({
     title,
-    cell: (row) => count(get(row)),
+    cell: (row) => count(Number(get(row))),
     number: true,
     ...(index === 0 && { fold: 'end' as const }),
   }))
@@ -108,7 +115,7 @@ function InteractionReport({ data }: { readonly data: Interactions }) {
   return (
     <>
       <Counts
-        title={t('analytics.forms')}
+        of="forms"
         rows={forms}
         getName={({ formId }) => formId}
         columns={[
@@ -118,7 +125,7 @@ function InteractionReport({ data }: { readonly data: Interactions }) {
         ]}
       />
       <Counts
-        title={t('analytics.buttons')}
+        of="buttons"
         rows={buttons}
         getName={({ label }) => label}
         columns={[
@@ -127,7 +134,7 @@ function InteractionReport({ data }: { readonly data: Interactions }) {
         ]}
       />
       <Counts
-        title={t('analytics.overlays')}
+        of="overlays"
         rows={overlays}
         getName={({ overlayId }) => overlayId}
         columns={[
@@ -137,7 +144,7 @@ function InteractionReport({ data }: { readonly data: Interactions }) {
         ]}
       />
       <Counts
-        title={t('analytics.media')}
+        of="media"
         rows={media}
         getName={({ title }) => title}
         columns={[
@@ -147,7 +154,7 @@ function InteractionReport({ data }: { readonly data: Interactions }) {
         ]}
       />
       <Counts
-        title={t('analytics.events')}
+        of="events"
         rows={events}
         getName={({ name }) => name}
         columns={[
@@ -161,16 +168,30 @@ function InteractionReport({ data }: { readonly data: Interactions }) {
 
 /** A panel with a table of counts, if there are any. */
 function Counts<Row>(props: {
-  readonly title: string
+  readonly of: keyof Interactions
   readonly rows: readonly Row[]
   readonly getName: (row: Row) => string
-  readonly columns: readonly (readonly [title: string, get: (row: Row) => number])[]
+  readonly columns: readonly SavedColumn<Row>[]
 }) {
   const t = useTranslate()
-  const { title, rows, getName } = props
+  const { of, rows, getName } = props
+  const title = t(`analytics.${of}`)
   const columns = useNumberColumns(props.columns)
   return (
-    <Panel title={title} note={t('analytics.consented')}>
+    <Panel
+      title={title}
+      note={t('analytics.consented')}
+      aside={
+        rows.length > 0 && (
+          <ExportMenu
+            table={title}
+            file={of}
+            columns={[[t('analytics.name'), getName], ...props.columns]}
+            load={() => rows}
+          />
+        )
+      }
+    >
       {rows.length === 0 ? (
         <EmptyState title={t('analytics.none')} />
       ) : (

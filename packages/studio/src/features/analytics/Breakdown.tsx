@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Table } from '../../ui/Table.tsx'
 import styles from './analytics.module.css'
-import { ExportButton } from './ExportButton.tsx'
+import { ExportVisits } from './ExportVisits.tsx'
 import { useReportFormat, useValueName } from './format.ts'
 import type { ReportFilters } from './use-report.ts'
 
@@ -28,7 +28,7 @@ export function Breakdown({ title, dimensions, report, filters }: BreakdownProps
   const [chosen, setChosen] = useState(dimensions[0] ?? 'page')
   const rows = report.rows[chosen].slice(0, SHOWN)
   return (
-    <Panel title={title} aside={<ExportButton table={chosen} filters={filters} />}>
+    <Panel title={title} aside={<ExportVisits table={chosen} filters={filters} />}>
       <div className={styles['segments']}>
         <SegmentedControl
           label={title}

@@ -3,6 +3,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
 import styles from './analytics.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
 import { useReportFormat } from './format.ts'
 
 /** The events that were not counted, by reason. */
@@ -11,7 +12,19 @@ export function Dropped({ report: { dropped } }: { readonly report: VisitReport 
   const { count } = useReportFormat()
   if (dropped.length === 0) return null
   return (
-    <Panel>
+    <Panel
+      aside={
+        <ExportMenu
+          table={t('analytics.dropped')}
+          file="dropped"
+          columns={[
+            [t('analytics.dropped.reason'), ({ reason }) => reason],
+            [t('analytics.count'), (row) => row.count],
+          ]}
+          load={() => dropped}
+        />
+      }
+    >
       <details className={styles['details']}>
         <summary>{t('analytics.dropped')}</summary>
         <Table

@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './analytics.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
 import { useReportFormat } from './format.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { useReport, useReportFilters } from './use-report.ts'
@@ -52,47 +53,65 @@ export function Component() {
   )
 }
 
-function Trend({ data: { time } }: { readonly data: ErrorReport }) {
+function Trend({ data: { time, errors } }: { readonly data: ErrorReport }) {
   const t = useTranslate()
   const { count } = useReportFormat()
   const formatDay = useDayFormat('day')
   if (time.length === 0) return null
   return (
-    <TrendChart
-      points={time.map((each) => ({ day: each.day, value: each.count }))}
-      step="day"
-      format={count}
-      describe={(highest, day) => t('analytics.errors.chart', { number: highest, day })}
-    >
-      <Table
-        label={t('studio.screen.scriptErrors')}
-        rows={time}
-        rowKey={({ day }) => day}
+    <>
+      <TrendChart
+        points={time.map((each) => ({ day: each.day, value: each.count }))}
+        step="day"
+        format={count}
+        describe={(highest, day) => t('analytics.errors.chart', { number: highest, day })}
+      >
+        <Table
+          label={t('studio.screen.scriptErrors')}
+          rows={time}
+          rowKey={({ day }) => day}
+          columns={[
+            {
+              title: t('analytics.day'),
+              cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time>,
+              fold: 'first',
+            },
+            {
+              title: t('analytics.count'),
+              cell: (each) => count(each.count),
+              number: true,
+              fold: 'end',
+            },
+          ]}
+        />
+      </TrendChart>
+      <ExportMenu
+        table={t('studio.screen.scriptErrors')}
+        file="script-errors"
         columns={[
-          {
-            title: t('analytics.day'),
-            cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time>,
-            fold: 'first',
-          },
-          {
-            title: t('analytics.count'),
-            cell: (each) => count(each.count),
-            number: true,
-            fold: 'end',
-          },
+          [t('analytics.errors.message'), ({ message }) => message],
+          [t('analytics.errors.place'), getPlace],
+          [t('analytics.count'), (each) => each.count],
+          [t('analytics.errors.first'), ({ firstSeenAt }) => firstSeenAt],
+          [t('analytics.errors.last'), ({ lastSeenAt }) => lastSeenAt],
         ]}
+        load={() => errors}
       />
-    </TrendChart>
+    </>
   )
+}
+
+/** Returns where an error occurred: file, line and column, as far as they are known. */
+function getPlace({ file, line, column }: ScriptErrorGroup): string {
+  return [file, line, column].filter((part) => part !== null && part !== '').join(':')
 }
 
 function ErrorGroup({ group }: { readonly group: ScriptErrorGroup }) {
   const t = useTranslate()
   const { count } = useReportFormat()
-  const { message, file, line, column, browsers, pages, stack } = group
+  const { message, browsers, pages, stack } = group
   const listCounts = (values: ErrorReport['errors'][number]['pages']) =>
     values.map((each) => `${each.name} (${count(each.count)})`).join(', ')
-  const place = [file, line, column].filter((part) => part !== null && part !== '').join(':')
   return (
     <Panel title={message}>
       <div className={`${styles['details']} ${styles['name']}`}>
@@ -101,7 +120,7 @@ function ErrorGroup({ group }: { readonly group: ScriptErrorGroup }) {
             [t('analytics.count'), count(group.count)],
             [t('analytics.errors.first'), <Timestamp key="first" at={group.firstSeenAt} />],
             [t('analytics.errors.last'), <Timestamp key="last" at={group.lastSeenAt} />],
-            [t('analytics.errors.place'), place],
+            [t('analytics.errors.place'), getPlace(group)],
             [t('analytics.by.browser'), listCounts(browsers)],
             [t('analytics.by.page'), listCounts(pages)],
           ]}

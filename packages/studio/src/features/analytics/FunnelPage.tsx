@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import styles from './analytics.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
 import { useReportFormat } from './format.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { useReport, useReportFilters } from './use-report.ts'
@@ -68,7 +69,23 @@ function Steps({ data }: { readonly data: Reply<typeof readFunnel> }) {
       />
       <Meters rows={rows} first={first} />
       <StepTable rows={rows} hasBefore={before.length > 0} />
+      <ExportSteps steps={steps} />
     </>
+  )
+}
+
+function ExportSteps({ steps }: Pick<Reply<typeof readFunnel>, 'steps'>) {
+  const t = useTranslate()
+  return (
+    <ExportMenu
+      table={t('studio.screen.funnel')}
+      file="funnel"
+      columns={[
+        [t('analytics.step'), ({ step }) => step],
+        [t('analytics.visits'), ({ visits }) => visits],
+      ]}
+      load={() => steps}
+    />
   )
 }
 

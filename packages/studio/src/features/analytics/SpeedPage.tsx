@@ -3,6 +3,7 @@ import { speedRatings, visitorDevices } from '@vitrine/model'
 import { Gauge } from 'lucide-react'
 import { callApi } from '../../api/call-api.ts'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
+import type { SavedColumn } from '../../ui/files/save-table.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -10,6 +11,7 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import styles from './analytics.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
 import { useReportFormat } from './format.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { useReport, useReportFilters } from './use-report.ts'
@@ -123,7 +125,11 @@ function Pages({ data: { pages } }: { readonly data: SpeedReport }) {
   const t = useTranslate()
   const { count, speed } = useReportFormat()
   return (
-    <Panel title={t('analytics.speed.pages')} note={t('analytics.speed.pages.note')}>
+    <Panel
+      title={t('analytics.speed.pages')}
+      note={t('analytics.speed.pages.note')}
+      aside={<ExportPages pages={pages} />}
+    >
       <Table
         label={t('analytics.speed.pages')}
         rows={pages}
@@ -156,5 +162,26 @@ function Pages({ data: { pages } }: { readonly data: SpeedReport }) {
         ]}
       />
     </Panel>
+  )
+}
+
+function ExportPages({ pages }: Pick<SpeedReport, 'pages'>) {
+  const t = useTranslate()
+  const getValue = (name: (typeof SHOWN)[number], { metrics }: SpeedReport['pages'][number]) =>
+    metrics.find(({ metric, count }) => metric === name && count > 0)?.p75 ?? ''
+  return (
+    <ExportMenu
+      table={t('analytics.speed.pages')}
+      file="page-speed"
+      columns={[
+        [t('analytics.by.page'), ({ page }) => page],
+        [t('analytics.by.device'), ({ device }) => device],
+        ...SHOWN.map((name): SavedColumn<SpeedReport['pages'][number]> => [
+          t(`analytics.metric.${name}`),
+          (row) => getValue(name, row),
+        ]),
+      ]}
+      load={() => pages}
+    />
   )
 }

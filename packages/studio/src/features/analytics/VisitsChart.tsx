@@ -2,7 +2,7 @@ import type { VisitReport, VisitStep } from '@vitrine/contract'
 import { useTranslate } from '../../ui/i18n.ts'
 import { TrendChart, useDayFormat } from '../../ui/reports/TrendChart.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { ExportVisits } from './ExportVisits.tsx'
 import { useReportFormat } from './format.ts'
 import type { ReportFilters } from './use-report.ts'
 
@@ -48,7 +48,7 @@ export function VisitsChart({ report: { time, timeBefore, step }, filters }: Vis
           { title: t('analytics.orders'), cell: ({ orders }) => count(orders), number: true },
         ]}
       />
-      <ExportButton table="time" filters={filters} />
+      <ExportVisits table="time" filters={filters} />
     </TrendChart>
   )
 }

@@ -1,4 +1,4 @@
-import { parseInertCell } from '../../../platform/http/csv.ts'
+import { parseInertCell } from '@vitrine/model'
 import { createMatcher, type Dialect, type RowGroup } from '../dialect.ts'
 import type { ParseContext } from '../parse-context.ts'
 import { parseFlag } from '../parse-context.ts'

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@vitrine/contract'
+import { formatCsv } from '@vitrine/model'
 import { findProductId, loadProductDetail } from '../../catalog/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { formatCsv } from '../../../platform/http/csv.ts'
 import type { ProductDraft } from '../draft.ts'
 import type { ReadOptions } from '../parse-context.ts'
 import { type ProductFile, readProducts } from '../read-products.ts'
