@@ -34,6 +34,8 @@ test('an owner adds code to a page, by keyboard, and a check lists what is remov
 
   await foot.fill('<p id="coded">Coded</p><script>document.title = "Ran"</script>')
   await expect(settings).toContainText('3 lines')
+  await expect(getCanvas(owner).locator('#coded')).toHaveText('Coded')
+  await expect(getCanvas(owner).locator('#coded')).toHaveCSS('color', 'rgb(1, 2, 3)')
   await expectAccessible(owner)
   await waitForSave(owner)
   await owner.reload()

@@ -16,6 +16,10 @@ const defineRoute = createRouteFactory('canvas')
 
 const elementId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
+/** As long as `@vitrine/page` allows. */
+const codePart = z.string().max(20_000).optional()
+const codeSchema = z.strictObject({ head: codePart, foot: codePart })
+
 const renderedSchema = z.object({ id: elementId, html: z.string() })
 
 export const renderCanvasBlocks = defineRoute({
@@ -45,6 +49,9 @@ export const renderCanvasBlocks = defineRoute({
     around: z.boolean().optional(),
     /** The unsaved announcement; defaults to that of the draft. */
     announcementBar: announcementBarSchema.optional(),
+    /** The unsaved code of the page, and that of every page; each defaults to that of the draft. */
+    code: codeSchema.optional(),
+    siteCode: codeSchema.optional(),
   }),
   replies: {
     200: z.object({

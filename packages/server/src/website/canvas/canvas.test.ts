@@ -291,3 +291,30 @@ it('shows the announcement as it is drafted, and before it is saved', async () =
     body: { issues: [{ path: ['announcementBar', 'to', 'url'] }] },
   })
 })
+
+it('shows the code of a page before it is saved, without its scripts', async () => {
+  const shop = await draftSite(welcome())
+  const { browser, call } = await testOwner(shop)
+  const saved = await browser.send('GET', `/config/canvas/${shop.id}`)
+  expect(saved.text).toContain('<!--page-code--><!--/page-code-->')
+  const render = async (code: object) =>
+    call('POST', '/api/studio/canvas/blocks', {
+      documentId: shop.id,
+      content: newContent(),
+      sections: [],
+      blocks: [],
+      around: true,
+      code,
+      siteCode: { foot: '<p>On every page</p>' },
+    })
+  const { body } = await render({
+    head: '<style>p { color: red }</style><script>alert(1)</script>',
+    foot: '<p>Typed</p>',
+  })
+  const { around } = body as { readonly around: string }
+  expect(around).toContain('<!--page-code--><style>p { color: red }</style><!--/page-code-->')
+  expect(around).toContain('<p>Typed</p>')
+  expect(around).toContain('<p>On every page</p>')
+  expect(around).not.toContain('alert(1)')
+  expect((await render({ head: 'a'.repeat(20_001) })).status).toBe(400)
+})

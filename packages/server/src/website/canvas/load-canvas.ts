@@ -1,4 +1,4 @@
-import type { AnnouncementBar, Content, HeaderFooter } from '@vitrine/page'
+import type { AnnouncementBar, Content, HeaderFooter, PageCode } from '@vitrine/page'
 import { documentErrors, findDraft, loadDocument } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { HEADER_FOOTER_ID } from '../block-content/index.ts'
@@ -32,6 +32,9 @@ export interface CanvasRequest {
   readonly document?: LoadedDocument | undefined
   /** The announcement that replaces that of the draft. */
   readonly announcementBar?: AnnouncementBar | undefined
+  /** The code that replaces that of the draft, and that of every page. */
+  readonly code?: PageCode | undefined
+  readonly siteCode?: PageCode | undefined
   /** Whether it is rendered as visitors see it: without marks and placeholders. */
   readonly isForVisitors?: boolean | undefined
   /** Returns content that replaces that of the draft. */
@@ -79,10 +82,7 @@ export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Prom
   const drafts = [documentId, collectionId, styles?.documentId, settings?.documentId].filter(
     (id) => id !== null && id !== undefined,
   )
-  const shell = withAnnouncement(
-    await shells.loadWithDrafts(site.id, language, drafts),
-    request.announcementBar,
-  )
+  const shell = withUnsaved(await shells.loadWithDrafts(site.id, language, drafts), request)
   const theme = renderer.themes.get(site.theme)
   const query = parsePageQuery(new URLSearchParams())
   const address = { site, theme, shell, query, now: new Date() }
@@ -90,7 +90,7 @@ export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Prom
   const found = await loadEditedContent(db, address, documentId)
   if (!found) throw canvasErrors.notShown()
   const own = request.createContent?.({ shell, locale: language.tag, isHeaderFooter: false })
-  const content = editContent(found, language.tag, own)
+  const content = editContent(found, language.tag, { ...own, code: request.code })
   const edited = content.kind === 'record' ? content.item : content.page
   const editedId = request.isForVisitors ? undefined : documentId
   const page = { site, path: `/${edited.path}`, shell, editedId }
@@ -99,8 +99,15 @@ export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Prom
   return { context, content, edited }
 }
 
-function withAnnouncement(shell: SiteShell, announcementBar?: AnnouncementBar): SiteShell {
-  return announcementBar ? { ...shell, settings: { ...shell.settings, announcementBar } } : shell
+function withUnsaved(
+  shell: SiteShell,
+  { announcementBar, siteCode }: Pick<CanvasRequest, 'announcementBar' | 'siteCode'>,
+): SiteShell {
+  const settings = {
+    ...(announcementBar && { announcementBar }),
+    ...(siteCode && { code: siteCode }),
+  }
+  return { ...shell, settings: { ...shell.settings, ...settings } }
 }
 
 /** Loads the home page around which the header and footer are edited. */
@@ -123,13 +130,22 @@ async function loadHeaderFooterCanvas(
   return { context, content, edited: { locale, body: headerFooter, isEdited: true } }
 }
 
-/** Returns content in the language that is edited, also before it has a text in it, with its own sections if given. */
-function editContent(content: EditedContent, locale: string, own?: Content): EditedContent {
-  const parts = own && { sections: own.sections, blocks: own.blocks }
+/**
+ * Returns content in the language that is edited, also before it has a text in it, with its own sections and code if
+ * they are given.
+ */
+function editContent(
+  content: EditedContent,
+  locale: string,
+  { sections, blocks, code }: Partial<Content> & { readonly code?: PageCode | undefined },
+): EditedContent {
+  const parts = { ...(sections && { sections }), ...(blocks && { blocks }) }
   if (content.kind === 'record') {
     const { item } = content
-    return { ...content, item: { ...item, locale, body: { ...item.body, ...parts } } }
+    const settings = { ...item.body.settings, ...(code && { code }) }
+    return { ...content, item: { ...item, locale, body: { ...item.body, ...parts, settings } } }
   }
   const { page } = content
-  return { ...content, page: { ...page, locale, body: { ...page.body, ...parts } } }
+  const settings = { ...page.body.settings, ...(code && { code }) }
+  return { ...content, page: { ...page, locale, body: { ...page.body, ...parts, settings } } }
 }

@@ -88,7 +88,8 @@ export function canvasRoutes(pagePorts: PagePorts): void {
       content: body.content,
     })
     const announcementBar = checkAnnouncement(body.announcementBar)
-    const own = { announcementBar, createContent: () => content }
+    const { code, siteCode } = body
+    const own = { announcementBar, code, siteCode, createContent: () => content }
     const request = { site, documentId, locale, document, ...own }
     return renderUnsaved(ports, body, await loadCanvas(ports, request))
   })

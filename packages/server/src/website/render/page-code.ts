@@ -48,6 +48,11 @@ export function renderPageCode(
   }
 }
 
+/** Encloses the code of the head in comments, by which the canvas finds it when it changes. */
+export function markHeadCode(html: string): string {
+  return `<!--page-code-->${html}<!--/page-code-->`
+}
+
 function getBody(content: PageContent): object | undefined {
   if (content.kind === 'record') return content.item.body
   return 'page' in content && 'body' in content.page ? content.page.body : undefined

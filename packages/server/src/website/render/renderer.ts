@@ -24,7 +24,7 @@ import { renderComponent, resolveScripts, type Theme, type Themes } from '../the
 import { getPageMessages } from '../translations/index.ts'
 import { insertAnnouncement } from './announcement.ts'
 import { renderOverlays } from './overlays.ts'
-import { renderPageCode } from './page-code.ts'
+import { markHeadCode, renderPageCode } from './page-code.ts'
 import { selectMainTemplate, selectRegions } from './select-templates.ts'
 import { getPageMarks } from './page-classes.ts'
 import { collectPageCss } from './page-css.ts'
@@ -91,7 +91,7 @@ export async function renderPage(
     main,
     css: collectPageCss(context, content),
     context: staticContext,
-    code: code.head,
+    code: context.editedId === undefined ? code.head : markHeadCode(code.head),
     nonce,
     themeRevision: ports.themes.isInDevelopment ? ports.themes.revision : undefined,
   })

@@ -55,7 +55,8 @@ async function loadSettings({ store: editor, canvas }: Editor): Promise<Settings
         ),
       conflict: (t) => t('editor.conflict.announcement'),
       getId: () => id,
-      // The page around the content has the announcement as it is edited, and the other settings as they are saved.
+      // The page around the content has the announcement and the code as they are edited, and the other settings as they are
+      // saved.
       onSaved: () => canvas.renderAround(),
       onClose: holdName(clientId),
     },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SiteSettings } from '@vitrine/page'
+import type { Content, SiteSettings } from '@vitrine/page'
 import { callApi } from '../../api/call-api.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../context.ts'
@@ -8,6 +8,7 @@ import type { Device } from '../store/core.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { loadSettings } from '../inspect/lazy-settings.tsx'
 import styles from './CanvasFrame.module.css'
+import { readPageCode } from './page-code.ts'
 import { connectCanvas } from './canvas-link.ts'
 import type { StudioShortcut } from '../../canvas/protocol.ts'
 import type { ServerParts } from './part-renderer.ts'
@@ -94,7 +95,7 @@ function formatCanvasUrl({ documentId, locale }: EditorStore, device: Device): s
 }
 
 async function renderParts(
-  { documentId, locale, side }: EditorStore,
+  { documentId, locale, side, state }: EditorStore,
   content: Parameters<Parameters<typeof connectCanvas>[2]['render']>[0],
   { blocks, sections, around }: Updates,
 ): Promise<ServerParts> {
@@ -109,15 +110,21 @@ async function renderParts(
       content: { ...content, sections: [...content.sections] },
       blocks: [...blocks],
       sections: [...sections],
-      ...(around && { around, ...getAnnouncement(side) }),
+      ...(around && { around, ...getUnsaved(state.getState().body, side) }),
     },
   })
   return { facts, parts: { ...parts, ...(page !== undefined && { around: page }) } }
 }
 
-/** Returns the announcement as it is edited; nothing if the draft has it. */
-function getAnnouncement(side: EditorStore['side']) {
-  const settings = side.get('site-settings')?.getBody()
+/** Returns the code of the page, and the announcement and the code of every page if they are edited. */
+function getUnsaved(body: Content, side: EditorStore['side']) {
   // The document of that kind.
-  return settings && { announcementBar: { ...(settings as SiteSettings).announcementBar } }
+  const settings = side.get('site-settings')?.getBody() as SiteSettings | undefined
+  return {
+    code: readPageCode(body),
+    ...(settings && {
+      announcementBar: { ...settings.announcementBar },
+      siteCode: settings.code ?? {},
+    }),
+  }
 }

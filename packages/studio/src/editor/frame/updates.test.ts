@@ -1,7 +1,7 @@
 import { type Content, newBlock, newContent, newSection, runCommand } from '@vitrine/page'
 import { newPage } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { computeUpdates, pickContent } from './updates.ts'
+import { computeUpdates, includeAround, pickContent } from './updates.ts'
 
 const content = newContent(
   ['hero', 'more'].map((id) => ({
@@ -64,4 +64,11 @@ it('sends the blocks of the sections that are rendered only', () => {
   const picked: Content = pickContent(content, { blocks: ['hero-2'], sections: [] })
   expect(Object.keys(picked.blocks)).toEqual(['hero-1', 'hero-2'])
   expect(picked.sections.map(({ blockIds }) => blockIds.length)).toEqual([2, 0])
+})
+
+it('renders the page around its content again when its code changes', () => {
+  const none = { blocks: [], sections: [] }
+  const set = (...path: string[]) => includeAround('page', none, [{ op: 'set', path, value: {} }])
+  expect(set('settings', 'code')).toEqual({ ...none, around: true })
+  expect(set('settings', 'noindex')).toEqual(none)
 })

@@ -67,14 +67,18 @@ function isIn({ sections }: Content, block: string, ids: ReadonlySet<string>): b
 
 /**
  * Returns what a change of the header and footer needs. Its sections are parts of the page around the content, and so
- * are its elements.
+ * are its elements. The code of any page is around its content, too.
  */
 export function includeAround(kind: DocumentKind, updates: Updates, ops: readonly Op[]): Updates {
-  if (kind !== 'header-footer') return updates
+  if (kind !== 'header-footer') return ops.some(isCode) ? { ...updates, around: true } : updates
   const around =
     updates.sections.length > 0 ||
     ops.some(({ path: [first] }) => first === 'header' || first === 'footer')
   return around ? { blocks: [], sections: [], around } : updates
+}
+
+function isCode({ path: [first, second] }: Op): boolean {
+  return first === 'settings' && (second === undefined || second === 'code')
 }
 
 /** Returns the content that the server needs to render some parts: all sections, and the blocks of these. */

@@ -8,6 +8,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { CodeChanges } from '../versions/CodeChanges.tsx'
 import { type FrameDevice, PageFrames } from '../versions/PageFrames.tsx'
 import type { ChangedDocument } from './changed-documents.ts'
 import { formatLanguage, formatTitle } from './document-title.ts'
@@ -43,24 +44,57 @@ export function CompareDialog({ document, onClose }: CompareDialogProps) {
     >
       <CompareTools {...{ device, setDevice, locale, setLocale, languages }} />
       <QueryView query={query} skeleton={<TableSkeleton widths={[30]} rows={8} />}>
-        {({ published }) => {
+        {({ published, body }) => {
           const versionId = isOfSite
             ? 'site-now'
             : published.find((row) => row.locale === locale)?.versionId
           return (
-            <PageFrames
-              device={device}
-              documentId={id}
-              locale={locale}
-              frames={[
-                { title: t('publish.before'), version: versionId, empty: t('publish.nothingYet') },
-                { title: t('publish.after'), version: isOfSite ? 'site-draft' : 'draft' },
-              ]}
-            />
+            <>
+              <PageFrames
+                device={device}
+                documentId={id}
+                locale={locale}
+                frames={[
+                  {
+                    title: t('publish.before'),
+                    version: versionId,
+                    empty: t('publish.nothingYet'),
+                  },
+                  { title: t('publish.after'), version: isOfSite ? 'site-draft' : 'draft' },
+                ]}
+              />
+              <PublishedCode
+                id={id}
+                versionId={published.find((row) => row.locale === locale)?.versionId}
+                body={body}
+              />
+            </>
           )
         }}
       </QueryView>
     </Dialog>
+  )
+}
+
+/** The code of the published version beside that of the draft, if it differs. */
+function PublishedCode(props: {
+  readonly id: string
+  readonly versionId: string | undefined
+  readonly body: object
+}) {
+  const { id, versionId = '', body } = props
+  const t = useTranslate()
+  const { data } = useQuery({
+    ...routeQuery('readVersion', { params: { id, versionId } }),
+    enabled: versionId !== '',
+  })
+  const before = versionId === '' ? {} : data?.body
+  if (!before) return null
+  return (
+    <CodeChanges
+      before={{ title: t('publish.before'), body: before }}
+      after={{ title: t('publish.after'), body }}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { CodeChanges } from './CodeChanges.tsx'
 import { listChangedBlocks } from './changed-blocks.ts'
 import { type FrameDevice, PageFrames } from './PageFrames.tsx'
 import { formatVersionTitle } from './version-title.ts'
@@ -49,6 +50,12 @@ export function Comparison({ document, version, locale, device }: ComparisonProp
   return (
     <>
       <PageFrames {...shared} frames={[old, draft]} marked={marked} />
+      {chosen.data && (
+        <CodeChanges
+          before={{ title: old.title, body: chosen.data.body }}
+          after={{ title: draft.title, body: document.body }}
+        />
+      )}
       <ChangeLog document={document} version={version} />
     </>
   )
