@@ -119,6 +119,8 @@ export const contentIssueSchema = z.object({
   ...documentLocale,
   /** The block; null if the document as a whole has the issue. */
   blockId: z.string().nullable(),
+  /** The code of the type of the block. */
+  blockType: z.int().optional(),
   /** The section, for an issue of a section as a whole. */
   sectionId: z.string().optional(),
   /** The issue code, such as `missing-alt`. */

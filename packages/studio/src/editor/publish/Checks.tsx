@@ -6,6 +6,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { formatFieldPath } from '../field-path.ts'
 import { getKey } from './changed-documents.ts'
 import { formatLanguage, formatTitle } from './document-title.ts'
 import { DraftMoved, fixInDraft } from './fix-in-draft.ts'
@@ -61,6 +62,7 @@ function IssueRow({ issue, publishing }: IssueRowProps) {
   const where = [
     document && formatTitle(document, t),
     label,
+    formatAskedField(issue),
     document && document.languages.length > 1 && issue.locale !== undefined
       ? formatLanguage(issue.locale, t)
       : undefined,
@@ -81,11 +83,18 @@ function IssueRow({ issue, publishing }: IssueRowProps) {
   )
 }
 
+/** Returns the label of the field with the issue; undefined if it has no control. */
+function formatAskedField({ asked }: FoundIssue): string | undefined {
+  return asked && formatFieldPath(asked.blockType, asked.field)
+}
+
 function ShowButton({ issue, publishing }: IssueRowProps) {
   const t = useTranslate()
   const { open, onLeave } = usePublishHost()
   const navigate = useNavigate()
-  const { documentId, blockId, sectionId, setting, asked } = issue
+  const { documentId, blockId, sectionId, setting } = issue
+  // A text that is edited on the canvas has no control.
+  const asked = formatAskedField(issue) === undefined ? undefined : issue.asked
   const document = publishing.documents.find(({ id }) => id === documentId)
   const isOfSite = document?.kind === 'site-settings'
   const show = () => {

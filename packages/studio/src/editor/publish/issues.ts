@@ -10,8 +10,13 @@ export interface FoundIssue {
   readonly blockId: string | null
   /** The setting with the issue: the URL or the code. */
   readonly setting?: 'slug' | 'code' | undefined
-  /** The field of the block that has the issue: the alternative text of an image, or its file. */
-  readonly asked?: { readonly field: string; readonly action: 'addAlt' | 'showFile' }
+  /** The field of the block that has the issue: a text, such as that of an image for people who cannot see it, or a file. */
+  readonly asked?: {
+    readonly field: string
+    readonly action: 'addAlt' | 'showFile' | 'showField'
+    /** The code of the type of the block, whose catalog has the label of the field. */
+    readonly blockType: number | undefined
+  }
   /** The section, for an issue of a section as a whole. */
   readonly sectionId?: string | undefined
   /** The language; undefined if it has the issue in all of them. */
@@ -56,12 +61,16 @@ function findSetting(field: string | null): FoundIssue['setting'] {
   return field === 'slug' || field === 'code' ? field : undefined
 }
 
-/** Returns the field that the keyboard is put in; none if the block has no such field. */
+/** Returns the field that the keyboard is put in; none for an issue of a block as a whole. */
 function findAsked({
   code,
   field,
   fileField,
+  blockId,
+  blockType,
 }: Proposal['issues'][number]): Pick<FoundIssue, 'asked'> {
-  if (fileField !== undefined) return { asked: { field: fileField, action: 'showFile' } }
-  return ALT_CODES.has(code) && field !== null ? { asked: { field, action: 'addAlt' } } : {}
+  if (blockId === null) return {}
+  if (fileField !== undefined) return { asked: { field: fileField, action: 'showFile', blockType } }
+  if (field === null) return {}
+  return { asked: { field, action: ALT_CODES.has(code) ? 'addAlt' : 'showField', blockType } }
 }

@@ -102,6 +102,7 @@ export const publishingTexts = {
     'Visitors see what was there before. Your changes are in the draft, to be published again.',
   'publish.scheduled': 'Scheduled',
   'publish.addAlt': 'Add alt text',
+  'publish.showField': 'Show setting',
   'publish.showFile': 'Show file',
   'publish.show': 'Show',
   'publish.someone': 'A former staff member',

@@ -20,6 +20,8 @@ type DraftIssueCode = BlockIssueCode | ContentIssueCode | (typeof draftIssueCode
 export interface DraftIssue extends DocumentLocale {
   /** The block; null if the document as a whole has the issue. */
   readonly blockId: string | null
+  /** The code of the type of the block. */
+  readonly blockType?: number
   /** The section, for an issue of a section as a whole. */
   readonly sectionId?: string
   readonly code: DraftIssueCode

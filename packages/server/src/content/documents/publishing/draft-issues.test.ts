@@ -43,6 +43,7 @@ it('reports accessibility issues of drafts in their language, and publishes them
   }
   const ofPhoto = {
     blockId: 'photo',
+    blockType: blockTypeCodes.image,
     code: 'missing-alt',
     field: 'alt',
     message: 'Image “mug.png” has no alt text. Describe it for visitors who cannot see it.',

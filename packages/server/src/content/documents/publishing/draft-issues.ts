@@ -69,8 +69,11 @@ export async function findDraftIssues(
     if (message) issues.push({ documentId, locale, ...RESERVED_URL, message })
     for (const issue of checkPageCode(body, site)) issues.push({ documentId, locale, ...issue })
     const together = unique.map((entry) => entry.documentId)
-    for (const issue of await checkDraft(db, site, { body, locale, together }))
-      issues.push({ documentId, locale, ...issue })
+    const blocks = getBlocks(body)
+    for (const issue of await checkDraft(db, site, { body, locale, together })) {
+      const type = issue.blockId === null ? undefined : blocks[issue.blockId]?.type
+      issues.push({ documentId, locale, ...issue, ...(type !== undefined && { blockType: type }) })
+    }
     if (issues.length >= MAX_DRAFT_ISSUES) break
   }
   return issues.slice(0, MAX_DRAFT_ISSUES)

@@ -39,6 +39,7 @@ it('names the size of the images of a page, and shows the largest', async () => 
     expect.objectContaining({
       blockId: 'bowl',
       code: 'heavy-page',
+      fileField: 'assetId',
       message:
         'The images of this page add up to about 6.68 MB and load slowly on phones. Use fewer or smaller ones. The largest is “bowl.jpg”.',
     }),

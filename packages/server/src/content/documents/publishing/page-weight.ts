@@ -1,4 +1,5 @@
 import { formatFileSize } from '@vitrine/model'
+import { listShownFiles } from '@vitrine/blocks'
 import { type Content, findAssetReferences } from '@vitrine/page'
 import type { ImageAsset } from '../../../platform/files/store.ts'
 import type { OwnIssue } from './draft-issue.ts'
@@ -28,7 +29,14 @@ export function checkPageWeight(
   const { blockId, sectionId, image } = largest
   const size = formatFileSize(bytes)
   const message = `The images of this page add up to about ${size} and load slowly on phones. Use fewer or smaller ones. The largest is “${image.filename}”.`
-  const place = sectionId === undefined ? { blockId } : { blockId, sectionId }
+  const shown = listShownFiles(content).find(
+    (file) => file.blockId === blockId && file.assetId === image.id,
+  )
+  const place = {
+    blockId,
+    ...(sectionId !== undefined && { sectionId }),
+    ...(shown && { fileField: shown.field }),
+  }
   return [{ ...place, code: 'heavy-page', field: null, fix: null, message }]
 }
 

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { TextArea } from '../../../ui/fields/TextField.tsx'
 import { formatText } from '../values/parse-text.ts'
 import { type ControlProps, getLabels, useSourceText } from './control.ts'
+import { useAskedFocus } from './use-asked-setting.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A text of several lines without formatting. */
@@ -13,5 +15,7 @@ export function LinesControl(props: ControlProps<'lines'>) {
     parse: (text) => ({ value: text === '' ? undefined : text }),
     onChange,
   })
-  return <TextArea {...getLabels(props)} {...draft} />
+  const input = useRef<HTMLTextAreaElement>(null)
+  useAskedFocus(props, () => input.current)
+  return <TextArea {...getLabels(props)} {...draft} ref={input} />
 }
