@@ -1,7 +1,7 @@
-import { getPageCode, type JsonObject, type PageCode } from '@vitrine/page'
+import type { PageCode } from '@vitrine/page'
 
 /** Reads the code of the open document: a page or an item. */
 export function readPageCode(body: object): PageCode {
-  // Documents are JSON.
-  return getPageCode(body as JsonObject)
+  const { settings } = body as { readonly settings?: { readonly code?: PageCode } } // a valid body
+  return settings?.code ?? {}
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { singleKinds } from '@vitrine/page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
@@ -8,11 +8,14 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { CodeChanges } from '../versions/CodeChanges.tsx'
 import { type FrameDevice, PageFrames } from '../versions/PageFrames.tsx'
 import type { ChangedDocument } from './changed-documents.ts'
 import { formatLanguage, formatTitle } from './document-title.ts'
 import styles from './publish.module.css'
+
+const CodeChanges = lazy(async () => ({
+  default: (await import('../versions/CodeChanges.tsx')).CodeChanges,
+}))
 
 interface CompareDialogProps {
   readonly document: ChangedDocument
@@ -91,10 +94,12 @@ function PublishedCode(props: {
   const before = versionId === '' ? {} : data?.body
   if (!before) return null
   return (
-    <CodeChanges
-      before={{ title: t('publish.before'), body: before }}
-      after={{ title: t('publish.after'), body }}
-    />
+    <Suspense>
+      <CodeChanges
+        before={{ title: t('publish.before'), body: before }}
+        after={{ title: t('publish.after'), body }}
+      />
+    </Suspense>
   )
 }
 

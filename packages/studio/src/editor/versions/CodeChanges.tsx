@@ -2,6 +2,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { codeTexts } from '../../ui/texts/code.ts'
 import { listCodeChanges } from './changed-code.ts'
+import own from './CodeChanges.module.css'
 import styles from './versions.module.css'
 
 addTexts(codeTexts)
@@ -17,7 +18,7 @@ export function CodeChanges({ before, after }: CodeChangesProps) {
   const parts = listCodeChanges(before.body, after.body)
   if (parts.length === 0) return null
   return (
-    <section className={styles['code']} aria-labelledby="versions-code">
+    <section className={own['code']} aria-labelledby="versions-code">
       <h2 id="versions-code">{t('pageCode.changed')}</h2>
       {parts.map(({ part, texts }) => (
         <section key={part} aria-label={t(`pageCode.${part}`)}>
@@ -47,7 +48,7 @@ function Code({ label, text, other }: Readonly<Record<'label' | 'text' | 'other'
   const known = new Set(other.split('\n'))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a region that has the focus
-    <section className={styles['lines']} aria-label={label} tabIndex={0} dir="ltr">
+    <section className={own['lines']} aria-label={label} tabIndex={0} dir="ltr">
       <pre>
         {text.split('\n').map((line, at) =>
           known.has(line) ? (
