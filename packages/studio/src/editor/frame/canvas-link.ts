@@ -22,7 +22,6 @@ import {
 } from '../presence/presence-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { loadLocalRenderer } from './lazy-local-rendering.ts'
-import { readPageCode } from './page-code.ts'
 import { PartRenderer } from './part-renderer.ts'
 import { computeUpdates, includeAround, type Updates } from './updates.ts'
 
@@ -203,8 +202,7 @@ function listenToChanges(
     if (ops.length === 0) {
       ports.send({ kind: 'reset', content: getContent(body) })
       const sections = body.sections.map(({ id }) => id)
-      const around = store.kind === 'header-footer' || !hasSameCode(before, body)
-      ports.add({ blocks: [], sections, around })
+      ports.add({ blocks: [], sections, around: true })
     } else {
       ports.send({ kind: 'apply', ops, isOwnText: source === 'canvas-text' })
       const edited =
@@ -215,11 +213,6 @@ function listenToChanges(
     }
     before = body
   })
-}
-
-function hasSameCode(before: Content, after: Content): boolean {
-  const [old, fresh] = [before, after].map((body) => JSON.stringify(readPageCode(body)))
-  return old === fresh
 }
 
 function listenToState(store: EditorStore, send: (message: StudioMessage) => void): () => void {

@@ -7,7 +7,7 @@ it('lists the parts of the code of a page that differ, also those that only one 
   const after = withCode({ foot: '<p>Same</p>' })
   expect(listCodeChanges(before, after)).toEqual([{ part: 'head', texts: ['<style></style>', ''] }])
   expect(listCodeChanges(after, after)).toEqual([])
-  expect(listCodeChanges({}, { code: { foot: 'Bye' } })).toEqual([
+  expect(listCodeChanges({}, withCode({ foot: 'Bye' }))).toEqual([
     { part: 'foot', texts: ['', 'Bye'] },
   ])
 })
