@@ -5,7 +5,7 @@ import { type EditedText, pressKey, readScriptMs } from './timing.ts'
 const INTERVAL = 100
 /** The path of the studio's scripts, those of the canvas included. */
 const OWN = '/config/assets/'
-/** What the profiler reports beside scripts. */
+/** The names of samples that are of no script. */
 const NO_SCRIPT = ['(root)', '(program)', '(idle)']
 
 type Profile = Awaited<ReturnType<typeof stopProfile>>
