@@ -23,6 +23,7 @@ import type { StyleSheets } from '../styles/index.ts'
 import { renderComponent, resolveScripts, type Theme, type Themes } from '../theme-loading/index.ts'
 import { getPageMessages } from '../translations/index.ts'
 import { insertAnnouncement } from './announcement.ts'
+import { markFallbackContent, removeSecondTitle } from './fallback-content.ts'
 import { renderOverlays } from './overlays.ts'
 import { markHeadCode, renderPageCode } from './page-code.ts'
 import { selectMainTemplate, selectRegions } from './select-templates.ts'
@@ -104,7 +105,8 @@ export async function renderPage(
   }
   const regions = selectRegions(theme, content)
   const parts = await Promise.all(regions.map((region) => renderWithTags(rendering, region, scope)))
-  const html = await insertAnnouncement(rendering, scope, parts.join('').trimStart())
+  const whole = removeSecondTitle(parts.join('').trimStart(), main)
+  const html = await insertAnnouncement(rendering, scope, whole)
   const inline =
     nonce === undefined ? { hashes: [hashScript(staticContext), ...scripts.hashes] } : { nonce }
   const csp = formatContentSecurityPolicy(inline, html, code.policy)
@@ -211,7 +213,9 @@ async function renderMainContent(
   const template = selectMainTemplate(theme, content)
   const entry = await renderPostEntry(rendering, { ...json, ...variables })
   const scope = { ...json, ...variables, ...entry }
-  const main = template ? await renderWithTags(rendering, template, scope) : ''
+  const rendered = template ? await renderWithTags(rendering, template, scope) : ''
+  const main =
+    template && theme.unstyledTemplates.has(template) ? markFallbackContent(rendered) : rendered
   return content.kind === 'record'
     ? markIfUntranslated(context, content.item.locale, main)
     : own + main

@@ -3,6 +3,7 @@ import {
   formatTweakLess,
   type Theme,
   type ThemeIssue,
+  type ThemeStyles,
   type TweakValues,
 } from '../theme-loading/index.ts'
 import { compileStyles } from './compile-styles.ts'
@@ -60,7 +61,8 @@ export class StyleSheets {
     const version = computeStylesVersion(theme, request)
     const result = await this.compile(theme, request)
     const keys = [`${request.siteId} ${theme.name}`, theme.name]
-    const assemble = (css: string) => theme.stylesheet.before + css + request.after
+    const fallback = getFallback(theme.stylesheet, request)
+    const assemble = (css: string) => theme.stylesheet.before + css + fallback + request.after
     if (result.kind === 'compiled') {
       for (const key of keys) cacheEntry(this.#good, key, result.css)
       return { css: assemble(result.css), version, issue: undefined, retryAt: undefined }
@@ -107,6 +109,20 @@ export class StyleSheets {
     const css = sheets.flatMap((name) => files.get(name) || []).join('\n')
     return { kind: 'compiled', css: isMinified ? minifyCss(css) : css, issues: [] }
   }
+}
+
+/** The fallback styles of themes without white space. */
+const minifiedFallbacks = new WeakMap<ThemeStyles, string>()
+
+/** Returns the styles of the platform's own templates, minified for visitors. */
+function getFallback(
+  styles: ThemeStyles,
+  { isMinified }: Pick<StyleSheetRequest, 'isMinified'>,
+): string {
+  if (!isMinified) return styles.fallback
+  const css = minifiedFallbacks.get(styles) ?? minifyCss(styles.fallback)
+  minifiedFallbacks.set(styles, css)
+  return css
 }
 
 /** Returns an issue as one line with file, line and column. */

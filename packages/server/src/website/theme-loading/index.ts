@@ -23,7 +23,7 @@ export {
 } from './theme-files.ts'
 export type { ThemeIssue } from './theme-issue.ts'
 export type { ThemeTag } from './theme-source.ts'
-export { computeThemeStylesVersion, getTweakValues } from './theme-styles.ts'
+export { computeThemeStylesVersion, getTweakValues, type ThemeStyles } from './theme-styles.ts'
 export { buildTheme, type Theme, type ThemePage } from './theme.ts'
 export { Themes } from './themes.ts'
 export {

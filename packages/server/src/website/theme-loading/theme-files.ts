@@ -8,6 +8,8 @@ export interface ThemeFiles {
   readonly texts: ReadonlyMap<string, string>
   /** The files served unchanged: those below `assets/` by their path there, and `scripts/…`. */
   readonly assets: ReadonlyMap<string, Buffer>
+  /** The paths of the texts that come from the platform, as the theme lacks them. */
+  readonly shared?: ReadonlySet<string>
 }
 
 /** The maximum number of files in a theme. */
@@ -63,6 +65,7 @@ export function mergeWithPlatform(theme: ThemeFiles, platform: ThemeFiles): Them
   return {
     texts: new Map([...texts, ...theme.texts]),
     assets: new Map([...platform.assets, ...theme.assets]),
+    shared: new Set(texts.flatMap(([path]) => (theme.texts.has(path) ? [] : path))),
   }
 }
 

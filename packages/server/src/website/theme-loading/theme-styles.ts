@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Aesthetics, renderPaletteCss, type ThemeDefaults } from '@vitrine/page'
+import { layReset } from './fallback-styles.ts'
 import { formatFontVariables } from './font-variables.ts'
 import type { JsonIssue } from './lenient-json.ts'
 import { createPositionFinder } from './source-position.ts'
@@ -18,12 +19,17 @@ export interface ThemeStyles {
   readonly tweaks: readonly Tweak[]
   /** The section colors of the theme, before all sheets, which may override them. */
   readonly before: string
+  /** The styles of the platform's own templates and controls, weaker than all sheets; empty if the theme styles these. */
+  readonly fallback: string
   /** A version that changes with any of them. */
   readonly version: string
 }
 
 /** The file of the variables that font tweaks define, which the defaults of the Less library import. */
 const FONT_VARIABLES = 'library/font-variables.less'
+
+/** The style sheet that comes first, also if it is not listed. */
+const RESET = 'reset.css'
 
 /** The maximum number of tweaks, all of which every page reads. */
 const MAX_TWEAKS = 500
@@ -35,10 +41,18 @@ const MAX_TWEAKS = 500
  */
 export function readStyles(
   files: ReadonlyMap<string, string>,
-  { listed, look }: { readonly listed: readonly string[]; readonly look: ThemeDefaults },
+  {
+    listed,
+    look,
+    fallback,
+  }: {
+    readonly listed: readonly string[]
+    readonly look: ThemeDefaults
+    readonly fallback: string
+  },
 ): { readonly styles: ThemeStyles; readonly issues: readonly ThemeIssue[] } {
   const issues: ThemeIssue[] = []
-  const first = !listed.includes('reset.css') && files.has('reset.css') ? ['reset.css'] : []
+  const first = !listed.includes(RESET) && files.has(RESET) ? [RESET] : []
   const sheets = [...first, ...listed.filter((name) => files.has(name))]
   const tweaks = new Map<string, Tweak>()
   for (const [name, text] of files) {
@@ -58,10 +72,15 @@ export function readStyles(
     [...tweaks.values()].some(({ sets }) => sets !== '') ||
     sheets.some((name) => name.endsWith('.less'))
   const before = look.palette ? renderPaletteCss(look.palette) : ''
-  const version = computeHash([before, ...sheets, '', ...[...files].flat()])
+  const version = computeHash([before, fallback, ...sheets, '', ...[...files].flat()])
   const all = [...tweaks.values()].slice(0, MAX_TWEAKS)
   const withVariables = new Map([...files, [FONT_VARIABLES, formatFontVariables(all)]])
-  return { styles: { sheets, files: withVariables, isLess, tweaks: all, before, version }, issues }
+  const reset = fallback === '' ? undefined : files.get(RESET)
+  if (reset !== undefined) withVariables.set(RESET, layReset(reset))
+  return {
+    styles: { sheets, files: withVariables, isLess, tweaks: all, before, fallback, version },
+    issues,
+  }
 }
 
 /** The maximum number of reported imports per sheet. */

@@ -13,6 +13,7 @@ import {
   toText,
   toTexts,
 } from './theme-configuration.ts'
+import { getFallbackStyles } from './fallback-styles.ts'
 import { findThemeElements, type ThemeElements } from './theme-elements.ts'
 import { callsLegacyScripts, type ThemeFiles } from './theme-files.ts'
 import type { ThemeIssue } from './theme-issue.ts'
@@ -59,6 +60,8 @@ export interface Theme extends ThemeStrings {
   /** The inline scripts and handlers of its templates. */
   readonly scripts: ThemeScripts
   readonly stylesheet: ThemeStyles
+  /** The templates of the platform that the theme neither replaces nor styles. */
+  readonly unstyledTemplates: ReadonlySet<Template>
   /** The colors and fonts that owners may change. */
   readonly look: ThemeDefaults
   /** Whether its scripts call the client API of older platforms. */
@@ -106,6 +109,13 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     if (!SYSTEM_PARTIALS.includes(partial))
       addConfigurationIssue(`The platform has no partial "${partial}"`, ['systemPartials', index])
   const customTypes = parseCustomTypes(conf['customTypes'], addConfigurationIssue)
+  const listed = toTexts(conf['stylesheets'])
+  const fallback = getFallbackStyles(files, listed)
+  const collections = loadCollections(
+    builder,
+    customTypes.map((type) => type.name),
+  )
+  const system = builder.templates(/^system\/(.+)\.page$/)
   return {
     name,
     title: toText(conf['name']) ?? name,
@@ -123,17 +133,16 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
       addIssue: (path, message, at) => builder.addIssue(path, message, at),
       assets: builder.assets,
     }),
-    collections: loadCollections(
-      builder,
-      customTypes.map((type) => type.name),
-    ),
+    collections,
     customTypes,
-    system: builder.templates(/^system\/(.+)\.page$/),
+    system,
+    unstyledTemplates:
+      fallback === '' ? new Set() : listSharedTemplates(files, { collections, system }),
     ...loadStrings(builder),
     labels: loadLabels(builder),
     tags: builder.source.tags,
     scripts: builder.source.scripts,
-    stylesheet: loadStyles(builder, { listed: toTexts(conf['stylesheets']), look }),
+    stylesheet: loadStyles(builder, { listed, look, fallback }),
     look,
     callsLegacyScripts: callsLegacyScripts(files),
     assets: builder.assets,
@@ -221,10 +230,23 @@ function loadCollections(
   )
 }
 
-function loadStyles(
-  builder: ThemeBuilder,
-  options: { readonly listed: readonly string[]; readonly look: ThemeDefaults },
-): ThemeStyles {
+/** Returns the templates of collections and system pages that come from the platform. */
+function listSharedTemplates(
+  { shared }: ThemeFiles,
+  { collections, system }: Pick<Theme, 'collections' | 'system'>,
+): ReadonlySet<Template> {
+  const pick = (path: string, template: Template | undefined) =>
+    template !== undefined && shared?.has(path) ? [template] : []
+  return new Set([
+    ...[...collections].flatMap(([name, { list, item }]) => [
+      ...pick(`collections/${name}.list`, list),
+      ...pick(`collections/${name}.item`, item),
+    ]),
+    ...[...system].flatMap(([name, page]) => pick(`system/${name}.page`, page)),
+  ])
+}
+
+function loadStyles(builder: ThemeBuilder, options: Parameters<typeof readStyles>[1]): ThemeStyles {
   const files = builder.paths.flatMap((path): [string, string][] =>
     path.startsWith('styles/') ? [[path.slice('styles/'.length), builder.text(path) ?? '']] : [],
   )
