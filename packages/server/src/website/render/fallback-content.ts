@@ -32,7 +32,7 @@ export function removeSecondTitle(html: string, content: string): string {
 
 function getText(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
