@@ -88,7 +88,7 @@ it('renders a template in the older format unchanged', async () => {
     /href="https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http[^"]+\/journal\/first"/,
   )
   const styles = await css()
-  expect(styles).toMatch(/^body,h1,h2,p,ul\{margin:0;padding:0\}/)
+  expect(styles).toMatch(/^@layer reset\{body,h1,h2,p,ul\{margin:0;padding:0\}/)
   expect(styles).toContain('padding:16px')
   expect(styles).toContain('.latest li{margin-bottom:8px}')
   expect(await css('&minify=false')).toContain('.latest li {\n  margin-bottom: 8px;\n}')
