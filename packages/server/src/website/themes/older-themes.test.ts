@@ -9,7 +9,7 @@ import { testDatabase } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { createThemesFolder } from '../../test/render.ts'
 import { TestBrowser, testSite } from '../../test/site.ts'
-import { renderStyles } from '../styles/make-styles.ts'
+import { compileStyles } from '../styles/compile-styles.ts'
 import {
   buildTheme,
   formatTweakLess,
@@ -54,7 +54,7 @@ it.each(names)(
     const { sheets, files: texts, tweaks } = stylesheet
     const tweakLess = formatTweakLess(tweaks, {})
     const job = { sheets, files: texts, tweaks: tweakLess, isMinified: true }
-    const result = await renderStyles(job)
+    const result = await compileStyles(job)
     expect(result).toMatchObject({ kind: 'compiled', issues: [] })
   },
 )
