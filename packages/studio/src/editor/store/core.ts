@@ -5,7 +5,7 @@ import type { EditedBody } from './edited-body.ts'
 import { followConflicts } from './follow-conflicts.ts'
 import { EMPTY_HISTORY, type History } from './history.ts'
 import type { SaveState } from './save-queue.ts'
-import { NO_SELECTION, pruneSelection, type Selection } from './selection.ts'
+import { isSameSelection, NO_SELECTION, pruneSelection, type Selection } from './selection.ts'
 
 export type Device = 'desktop' | 'tablet' | 'phone'
 
@@ -58,6 +58,7 @@ export interface Core {
   readonly state: StoreApi<EditorState>
   readonly listeners: Set<(change: DocumentChange) => void>
   readonly notify: (text: StudioText, isError?: boolean) => void
+  readonly select: (selection: Selection) => void
   /** Replaces the body and notifies the views. */
   readonly commit: (change: DocumentChange, more?: Partial<EditorState>) => void
   /** The draft as the server last confirmed it. */
@@ -85,6 +86,10 @@ export function createCore({ body, history = EMPTY_HISTORY, conflicts = [] }: Op
     listeners,
     notify: (text, isError = false) =>
       state.setState({ notice: { text, isError, at: Date.now() } }),
+    select: (selection) => {
+      // The same selection again, such as from the canvas after an undo, ends no notice.
+      if (!isSameSelection(selection, state.getState().selection)) state.setState({ selection })
+    },
     commit: (change, more = {}) => {
       const now = { ...state.getState(), ...more }
       const selection = pruneSelection(now.selection, change.body)

@@ -29,7 +29,7 @@ import { isTooLarge } from './change-size.ts'
 import { addEntry, dropTouched, stepHistory, tryApply } from './history.ts'
 import { undoRejected } from './undo-rejected.ts'
 import { SaveQueue, type SaveQueuePorts } from './save-queue.ts'
-import { isSameSelection, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { createShownState, type ShownState } from './shown-state.ts'
 import { createSideDocuments, type SideDocuments, type SideStep } from './side-document.ts'
 
@@ -112,10 +112,7 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
       undoRejected(core, queue)
     },
     redo: () => step({ core, guard }, { queue, side }, 'redo'),
-    select: (selection) => {
-      // The same selection again, such as from the canvas after an undo, ends no notice.
-      if (!isSameSelection(selection, state.getState().selection)) state.setState({ selection })
-    },
+    select: core.select,
     setDevice: (device) => state.setState({ device }),
     announce: (text) => notify(text),
     onChange: (listen) => {
