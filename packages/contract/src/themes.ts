@@ -194,6 +194,43 @@ export const changeTheme = defineRoute({
   replies: { 200: siteThemeSchema, 404: problemSchema },
 })
 
+/** The handlers of a theme and the other servers that it loads from, with the approval of the owner. */
+export const themeScriptsSchema = z.object({
+  /** The number of event handlers in its templates. */
+  handlers: z.int(),
+  /** Whether the handlers run. */
+  runsHandlers: z.boolean(),
+  origins: z.array(
+    z.object({
+      origin: z.string(),
+      /** The kinds of files that it loads from there. */
+      kinds: z.array(z.enum(['script', 'style', 'font'])),
+      isAllowed: z.boolean(),
+    }),
+  ),
+})
+
+export const readThemeScripts = defineRoute({
+  method: 'GET',
+  path: '/api/studio/theme/scripts',
+  summary: 'Returns the handlers of the theme, and the other servers that it loads from.',
+  access: 'design.write',
+  replies: { 200: themeScriptsSchema },
+})
+
+export const changeThemeScripts = defineRoute({
+  method: 'PUT',
+  path: '/api/studio/theme/scripts',
+  summary: 'Sets what the theme may run and load on pages of the site. It applies at once.',
+  access: 'design.scripts',
+  body: z.object({
+    runsHandlers: z.boolean().optional(),
+    /** The origins to allow; others that the theme loads from are refused. */
+    origins: z.array(z.string().max(300)).max(200).optional(),
+  }),
+  replies: { 200: themeScriptsSchema },
+})
+
 const tweakName = z.string().max(100)
 const tweakValue = z.string().max(200)
 

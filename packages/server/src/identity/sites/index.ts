@@ -29,7 +29,11 @@ export {
   findSiteByIdentifier,
   updateCaptcha,
   updateSite,
-  loadPreviousTheme,
-  updateTheme,
   findUnopenedSite,
 } from './store.ts'
+export {
+  loadPreviousTheme,
+  replaceThemeApprovals,
+  saveThemeApproval,
+  updateTheme,
+} from './theme-store.ts'

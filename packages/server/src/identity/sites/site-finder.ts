@@ -121,6 +121,7 @@ export function toSite(row: SiteRow, origin: string): Site {
     title: row.title,
     contactEmail: row.contactEmail,
     theme: row.theme,
+    themeApprovals: row.themeApprovals,
     language: row.language,
     isLocked: row.isLocked,
     timeZone: row.timeZone,

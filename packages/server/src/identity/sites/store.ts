@@ -1,5 +1,5 @@
 import type { CaptchaKind, Merchandising } from '@vitrine/model'
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { site, siteHost, storeSettings } from './tables.ts'
@@ -10,6 +10,7 @@ const siteColumns = {
   title: site.title,
   contactEmail: site.contactEmail,
   theme: site.theme,
+  themeApprovals: site.themeApprovals,
   language: site.language,
   timeZone: site.timeZone,
   secret: site.secret,
@@ -225,23 +226,6 @@ export async function mergeMerchandising(
 /** Sets the title that the studio, emails and archives show. */
 export async function updateTitle(db: Db, siteId: string, title: string): Promise<void> {
   await db.update(site).set({ title }).where(eq(site.id, siteId))
-}
-
-/** Changes the theme of a site, and remembers the one before; its content stays. */
-export async function updateTheme(db: Db, siteId: string, theme: string): Promise<void> {
-  await db
-    .update(site)
-    .set({ theme, previousTheme: site.theme })
-    .where(and(eq(site.id, siteId), ne(site.theme, theme)))
-}
-
-/** Returns the theme of a site before the last switch; null before the first one. */
-export async function loadPreviousTheme(db: Db, siteId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ previousTheme: site.previousTheme })
-    .from(site)
-    .where(eq(site.id, siteId))
-  return row?.previousTheme ?? null
 }
 
 /** Loads the captcha of a site with its secret key, which must not be published. */

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
+import type { ThemeApprovals } from '../../platform/http/site.ts'
 import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const site = pgTable('site', {
@@ -26,6 +27,10 @@ export const site = pgTable('site', {
     .default(sql`default`),
   /** The theme before the last switch; null before the first one. */
   previousTheme: text('previous_theme'),
+  themeApprovals: jsonb('theme_approvals')
+    .$type<ThemeApprovals>()
+    .notNull()
+    .default(sql`default`),
   language: text('language')
     .notNull()
     .default(sql`default`),
@@ -52,7 +57,16 @@ export const site = pgTable('site', {
   openedAt: timestamp('opened_at', { withTimezone: true }),
 })
 archived(site, 'site.json', [
-  ...['id', 'identifier', 'title', 'contact_email', 'theme', 'language', 'time_zone'],
+  ...[
+    'id',
+    'identifier',
+    'title',
+    'contact_email',
+    'theme',
+    'theme_approvals',
+    'language',
+    'time_zone',
+  ],
   // Keys of a provider are not exported: a site that has some is exported with the built-in captcha.
   ...['captcha_kind', 'captcha_site_key', 'captcha_secret', 'captcha_project'],
   // What happened on this server.

@@ -34,6 +34,22 @@ interface CodePolicy {
   readonly imageOrigins: readonly string[]
 }
 
+/** The parts of a policy that the theme needs. */
+export interface ThemePolicy {
+  /** The hashes of its inline scripts. */
+  readonly scriptHashes: Iterable<string>
+  /** The hashes of its event handlers. */
+  readonly handlerHashes: Iterable<string>
+  readonly scriptOrigins: readonly string[]
+  readonly styleOrigins: readonly string[]
+  readonly fontOrigins: readonly string[]
+}
+
+const NO_THEME: ThemePolicy = {
+  ...{ scriptHashes: [], handlerHashes: [] },
+  ...{ scriptOrigins: [], styleOrigins: [], fontOrigins: [] },
+}
+
 const NO_CODE: CodePolicy = { hashes: [], scriptOrigins: [], imageOrigins: [] }
 
 /**
@@ -45,6 +61,7 @@ export function formatContentSecurityPolicy(
   scripts: { readonly nonce: string } | { readonly hashes: readonly string[] },
   html: string,
   code: CodePolicy = NO_CODE,
+  theme: ThemePolicy = NO_THEME,
 ): string {
   const captcha = html.includes(RECAPTCHA_ATTRIBUTE)
     ? RECAPTCHA
@@ -56,11 +73,11 @@ export function formatContentSecurityPolicy(
   const ownHashes = own.hashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inline, ...ownHashes, ...captcha.scripts, ...own.scripts].join(' ')}`,
+    `script-src ${["'self'", ...inline, ...formatThemeScripts(theme), ...ownHashes, ...captcha.scripts, ...own.scripts].join(' ')}`,
     // Focal points and placeholder colors of images are inline styles.
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self' 'unsafe-inline'", ...theme.styleOrigins].join(' '),
     `img-src ${["'self'", 'data:', ...connected].join(' ')}`,
-    "font-src 'self'",
+    ["font-src 'self'", ...theme.fontOrigins].join(' '),
     `connect-src ${["'self'", ...captcha.calls, ...connected].join(' ')}`,
     // Players that a visitor started; code blocks run in frames of their own.
     `frame-src ${["'self'", ...playerOrigins, ...captcha.frames, ...own.scripts].join(' ')}`,
@@ -69,6 +86,14 @@ export function formatContentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/** Formats the sources of the theme; handlers run by their hashes, which needs a word of its own. */
+function formatThemeScripts(theme: ThemePolicy): readonly string[] {
+  const handlers = [...theme.handlerHashes]
+  const hashes = [...theme.scriptHashes, ...handlers].map((hash) => `'${hash}'`)
+  const word = handlers.length > 0 ? ["'unsafe-hashes'"] : []
+  return [...hashes, ...word, ...theme.scriptOrigins]
 }
 
 /** The headers of every response. */

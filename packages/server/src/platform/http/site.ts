@@ -8,6 +8,7 @@ export interface Site {
   readonly title: string
   readonly contactEmail: string
   readonly theme: string
+  readonly themeApprovals: ThemeApprovals
   /** BCP 47. */
   readonly language: string
   readonly timeZone: string
@@ -23,6 +24,17 @@ export interface Site {
   /** The origin of absolute URLs as the visitor typed it, such as `https://shop.example`. */
   readonly origin: string
 }
+
+/** The approval of what a theme runs on the pages of the site. */
+export interface ThemeApproval {
+  /** Whether the event handlers in its templates run. */
+  readonly runsHandlers: boolean
+  /** The origins that pages load scripts, styles and fonts of the theme from. */
+  readonly origins: readonly string[]
+}
+
+/** The approvals of a site, by the name of the theme. */
+export type ThemeApprovals = Readonly<Record<string, ThemeApproval>>
 
 export interface StoreSettings {
   readonly currency: Currency

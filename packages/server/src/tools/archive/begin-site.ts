@@ -25,6 +25,7 @@ import {
   deleteSite,
   insertHost,
   openSite,
+  replaceThemeApprovals,
   saveStoreSettings,
   updateCaptcha,
   updateMerchandising,
@@ -70,6 +71,7 @@ export async function beginSite(
       await openSite(tx, siteId)
     }
     await beginImport(tx, { siteId, digest, madeSite: !isThere })
+    await replaceThemeApprovals(tx, siteId, site.themeApprovals ?? {})
     await saveStoreSettings(tx, siteId, getStoreSettings(site))
     if (passwordHash !== undefined) await setLock(tx, siteId, { subjectId: siteId, passwordHash })
     await updateMerchandising(tx, siteId, site.store.merchandising)

@@ -130,6 +130,16 @@ export const siteSchema = z.strictObject({
   theme: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}$/)),
   /** The settings of themes in archives of 0.1; now they are in the aesthetics document. */
   tweaks: z.optional(tweaksSchema),
+  /** The approval of what each theme runs; absent in earlier archives and without any. */
+  themeApprovals: z.optional(
+    z.record(
+      z.string(),
+      z.strictObject({
+        runsHandlers: z.boolean(),
+        origins: z.array(text(300)).check(z.maxLength(200)),
+      }),
+    ),
+  ),
   language: z.string().check(z.refine(isLanguage, 'is not a valid language')),
   timeZone: z.string().check(z.refine(isTimeZone, 'is not a valid time zone')),
   /** Present if forms have no captcha. Archives do not have the keys of a provider. */

@@ -26,6 +26,14 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const orderViews = await listOrderViews(tx, siteId)
   return {
     ...{ format: FORMAT, id, identifier, title, contactEmail, theme, language, timeZone },
+    ...(Object.keys(site.themeApprovals).length > 0 && {
+      themeApprovals: Object.fromEntries(
+        Object.entries(site.themeApprovals).map(([name, { runsHandlers, origins }]) => [
+          name,
+          { runsHandlers, origins: [...origins] },
+        ]),
+      ),
+    }),
     ...(site.captchaKind === 'none' && { captcha: 'none' as const }),
     locked: (await findLock(tx, siteId, siteId)) !== undefined,
     languages: [...(await loadOtherLanguages(tx, siteId))],

@@ -4,6 +4,8 @@ import { buildApp } from '../../app.ts'
 import { hashScript } from '../../platform/http/security-headers.ts'
 import { createThemesFolder } from '../../test/render.ts'
 import { testDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/eventually.ts'
+import { testOwner } from '../../test/owner.ts'
 import { TestBrowser, testSite } from '../../test/site.ts'
 
 /** A site whose theme has this document around its pages. */
@@ -22,7 +24,12 @@ async function themed(region: string, files: Readonly<Record<string, string>> = 
     )
     return { text, headers, csp, scripts, runs: (each: string) => csp.includes(hashScript(each)) }
   }
-  return { shop, visit }
+  const owner = async (method: 'GET' | 'PUT', body?: object) => {
+    const browser = () => new TestBrowser(app, shop.host)
+    const { call } = await testOwner({ ...shop, browser }, 'admin')
+    return (await call(method, '/api/studio/theme/scripts', body)).body
+  }
+  return { shop, visit, owner }
 }
 
 it('allows the inline scripts of the theme by their hashes, and no other', async () => {
@@ -79,4 +86,40 @@ it('removes handlers that the owner has not approved, and gives scripts on pages
   expect(text).toContain('<a href="#" class="b">')
   const nonce = /nonce-([^']+)'/.exec(csp)?.[1] ?? 'none'
   expect(text).toContain(`<script nonce="${nonce}">theme()</script>`)
+})
+
+it('runs handlers and loads from other servers as the owner approves, at once and on cached pages', async () => {
+  const region = `<script src="//cdn.example/a.js"></script>
+<link href="https://fonts.googleapis.com/css2?family=A" rel="stylesheet">
+<button onclick="buy('{item.title}')">{item.title}</button>{squarespace.main-content}`
+  const { shop, visit, owner } = await themed(region)
+  await shop.product({ urlId: 'mug', title: `It's` })
+  const before = await visit('/shop/p/mug')
+  expect(before.csp).not.toMatch(/cdn\.example|googleapis|unsafe-hashes/)
+  expect(before.text).toContain('<button>')
+  expect(await owner('GET')).toEqual({
+    handlers: 1,
+    runsHandlers: false,
+    origins: [
+      { origin: 'https://cdn.example', kinds: ['script'], isAllowed: false },
+      { origin: 'https://fonts.googleapis.com', kinds: ['style'], isAllowed: false },
+    ],
+  })
+  const origins = ['https://cdn.example', 'https://fonts.googleapis.com', 'https://other.example']
+  await owner('PUT', { runsHandlers: true, origins })
+  await eventually(async () => {
+    const { csp, text } = await visit('/shop/p/mug')
+    const find = (name: string) => csp.split('; ').find((each) => each.startsWith(`${name} `))
+    expect(find('script-src')).toMatch(/'unsafe-hashes' https:\/\/cdn\.example$/)
+    expect(find('style-src')).toBe("style-src 'self' 'unsafe-inline' https://fonts.googleapis.com")
+    expect(find('font-src')).toBe("font-src 'self' https://fonts.gstatic.com")
+    expect(csp).not.toContain('other.example')
+    expect(text).toContain('<button onclick="buy(')
+  })
+  // Pages of the platform ask what no other script may read.
+  expect((await visit('/cart')).csp).not.toMatch(/cdn\.example|unsafe-hashes/)
+  await owner('PUT', { runsHandlers: false, origins: [] })
+  await eventually(async () =>
+    expect((await visit('/shop/p/mug')).csp).not.toMatch(/cdn\.example|unsafe-hashes/),
+  )
 })

@@ -73,7 +73,10 @@ export async function renderPage(
   content: PageContent,
   nonce?: string,
 ): Promise<RenderedPage> {
-  const scripts = createThemeScriptPolicy(nonce)
+  const scripts = createThemeScriptPolicy(pageContext.site, {
+    nonce,
+    isSystemPage: content.kind === 'system',
+  })
   const { rendering, issues, json, messages, variables } = startRendering(
     ports,
     pageContext,
@@ -107,9 +110,8 @@ export async function renderPage(
   const parts = await Promise.all(regions.map((region) => renderWithTags(rendering, region, scope)))
   const whole = removeSecondTitle(parts.join('').trimStart(), main)
   const html = await insertAnnouncement(rendering, scope, whole)
-  const inline =
-    nonce === undefined ? { hashes: [hashScript(staticContext), ...scripts.hashes] } : { nonce }
-  const csp = formatContentSecurityPolicy(inline, html, code.policy)
+  const inline = nonce === undefined ? { hashes: [hashScript(staticContext)] } : { nonce }
+  const csp = formatContentSecurityPolicy(inline, html, code.policy, scripts.getPolicy(theme))
   return { html, csp, issues: [...issues] }
 }
 
@@ -157,7 +159,7 @@ function createRendering(
   ports: RendererPorts,
   pageContext: RenderContext,
   content: PageContent,
-  scripts = createThemeScriptPolicy(),
+  scripts = createThemeScriptPolicy(pageContext.site, { isSystemPage: true }),
 ) {
   const theme = ports.themes.get(pageContext.site.theme)
   const messages = getPageMessages(theme, pageContext.language, ports)

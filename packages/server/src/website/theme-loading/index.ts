@@ -22,6 +22,7 @@ export {
   readThemeFiles,
 } from './theme-files.ts'
 export type { ThemeIssue } from './theme-issue.ts'
+export type { OriginKind, ThemeOrigin } from './theme-origins.ts'
 export type { ThemeTag } from './theme-source.ts'
 export { computeThemeStylesVersion, getTweakValues, type ThemeStyles } from './theme-styles.ts'
 export { buildTheme, type Theme, type ThemePage } from './theme.ts'

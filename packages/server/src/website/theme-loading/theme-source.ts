@@ -2,7 +2,12 @@ import { compile, formatError, type Template, type TemplateError } from '@vitrin
 import { joinComboScripts } from './combo-scripts.ts'
 import { isTagName, MAX_TAG_DEPTH, parseTags, type TagName, type TagSource } from './parse-tags.ts'
 import { createPositionFinder, type Span } from './source-position.ts'
-import { createScriptMarks, markScripts, type ScriptMarks } from './script-marks.ts'
+import {
+  createScriptMarks,
+  type FoundScript,
+  markScripts,
+  type ScriptMarks,
+} from './script-marks.ts'
 import { replaceTagsWithMarks } from './tag-marks.ts'
 import type { ThemeIssue } from './theme-issue.ts'
 
@@ -20,12 +25,18 @@ export interface ThemeScripts {
   readonly marks: ScriptMarks
   /** The file, line and column of each. */
   readonly positions: readonly string[]
+  /** The kind of each. */
+  readonly kinds: readonly FoundScript['kind'][]
 }
 
 /** Compiles the templates of a theme, replaces their platform tags, and keeps the positions. */
 export class ThemeSource {
   readonly tags: ThemeTag[] = []
-  readonly scripts = { marks: createScriptMarks(), positions: [] as string[] }
+  readonly scripts = {
+    marks: createScriptMarks(),
+    positions: [] as string[],
+    kinds: [] as FoundScript['kind'][],
+  }
   readonly #scripts: Parameters<typeof joinComboScripts>[2]
   readonly #onIssue: (issue: ThemeIssue) => void
   /** The origin of each compiled template: a body begins inside its file. */
@@ -91,9 +102,12 @@ export class ThemeSource {
   }
 
   #markScripts(file: SourceFile, text: string, getOffset: (offset: number) => number) {
-    const { marks, positions } = this.scripts
+    const { marks, positions, kinds } = this.scripts
     return markScripts(text, marks, {
-      register: ({ at }) => positions.push(file.formatPosition(getOffset(at))) - 1,
+      register: ({ kind, at }) => {
+        kinds.push(kind)
+        return positions.push(file.formatPosition(getOffset(at))) - 1
+      },
       onUnclosed: (at) =>
         this.#onIssue({
           file: file.path,

@@ -18,6 +18,7 @@ import { findThemeElements, type ThemeElements } from './theme-elements.ts'
 import { callsLegacyScripts, type ThemeFiles } from './theme-files.ts'
 import type { ThemeIssue } from './theme-issue.ts'
 import { parseLook } from './theme-look.ts'
+import { findThemeOrigins, type ThemeOrigin } from './theme-origins.ts'
 import type { ThemeScripts, ThemeTag } from './theme-source.ts'
 import { type Labels, loadLabels, loadStrings, type ThemeStrings } from './theme-strings.ts'
 import { readStyles, type ThemeStyles } from './theme-styles.ts'
@@ -57,6 +58,8 @@ export interface Theme extends ThemeStrings {
   /** The labels for owners, by language. */
   readonly labels: ReadonlyMap<string, Labels>
   readonly tags: readonly ThemeTag[]
+  /** The other servers that its files load from. */
+  readonly origins: readonly ThemeOrigin[]
   /** The inline scripts and handlers of its templates. */
   readonly scripts: ThemeScripts
   readonly stylesheet: ThemeStyles
@@ -142,6 +145,7 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     labels: loadLabels(builder),
     tags: builder.source.tags,
     scripts: builder.source.scripts,
+    origins: findThemeOrigins(files.texts),
     stylesheet: loadStyles(builder, { listed, look, fallback }),
     look,
     callsLegacyScripts: callsLegacyScripts(files),

@@ -7,6 +7,7 @@ import {
   type Theme,
   type ThemeIssue,
 } from '../theme-loading/index.ts'
+import { listScriptWarnings } from './script-warnings.ts'
 import type { ThemeReading } from './theme-package.ts'
 
 export interface ThemeCheck {
@@ -34,6 +35,7 @@ export async function checkTheme({ files, omitted }: ThemeReading): Promise<Them
     warnings: [
       ...omitted,
       ...theme.issues.filter(({ isFatal }) => !isFatal),
+      ...listScriptWarnings(theme),
       ...styles.warnings,
       ...ownFiles.flatMap(([path, content]) =>
         TEMPLATE.test(path) ? findInlineCssIssues(path, content.toString()) : [],

@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { getAestheticsView } from './aesthetics-view.ts'
 import { loadAesthetics, saveAesthetics } from './aesthetics.ts'
 import { themeErrors } from './errors.ts'
+import { mountThemeScripts } from './script-routes.ts'
 import { mountTweaks } from './tweak-routes.ts'
 import { loadTheme, loadThemeView, type ThemePorts } from './load-theme.ts'
 import { createThemeCollection } from './new-collection.ts'
@@ -32,6 +33,7 @@ export function themeSettingsRoutes(http: HttpServer, ports: ThemePorts): void {
   })
 
   mountTweaks(http, ports)
+  mountThemeScripts(http, ports)
 
   mount(http, contract.createThemeCollection, async ({ body, site, staffMember, db }) => {
     const theme = await loadTheme(ports, db, site)

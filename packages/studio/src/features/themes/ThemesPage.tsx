@@ -9,6 +9,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { themesTexts } from '../../ui/texts/themes.ts'
 import { ThemePreview } from './ThemePreview.tsx'
+import { ThemeScripts } from './ThemeScripts.tsx'
 
 addTexts(themesTexts)
 
@@ -26,6 +27,7 @@ export function Component() {
       >
         {(choices) => <ThemePreview choices={choices} />}
       </QueryView>
+      <ThemeScripts />
     </Page>
   )
 }

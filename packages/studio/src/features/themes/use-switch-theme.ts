@@ -9,6 +9,7 @@ const DEPENDENT = [
   'compareTheme',
   'readTheme',
   'readThemeParts',
+  'readThemeScripts',
   'readAesthetics',
 ]
 

@@ -56,6 +56,16 @@ export const themesTexts = {
   'themes.page': 'Page to preview',
   'themes.page.home': 'Home',
   'themes.page.other': 'Another page',
+  'themes.scripts': 'Scripts and other servers',
+  'themes.scripts.font': 'Fonts',
+  'themes.scripts.handlers': {
+    one: 'Run {count} script in the attributes of elements',
+    other: 'Run {count} scripts in the attributes of elements',
+  },
+  'themes.scripts.note':
+    'What you turn on runs on your pages at once, with the same rights as your pages. Allow only servers that you trust.',
+  'themes.scripts.script': 'Scripts',
+  'themes.scripts.style': 'Style sheets',
   'themes.switch': 'Switch to {title}',
   'themes.switch.current': 'Visitors see this theme already. Choose another one.',
   'themes.switchBack': 'Switch back to {title}',
