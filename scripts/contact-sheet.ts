@@ -1,5 +1,5 @@
-// `npm run contact-sheet -- FOLDER [theme folders…] [--pages shop,cart]`: takes pictures of the demo shop in each theme on a desktop and on a
-// phone, writes one sheet for each theme, and prints the faults that a program can see.
+// `npm run contact-sheet -- FOLDER [theme folders…] [--pages shop,cart]`: takes images of the demo shop in each theme on a desktop and on a
+// phone, writes one sheet for each theme, and prints the issues that a program can see.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { startServer, type Shop } from '../e2e/server.ts'
 import { signIn } from '../e2e/shop.ts'
 import { StudioApi } from '../e2e/studio-api.ts'
 import { addDemoCart, demoPages, type DemoPage } from './contact-sheet/demo-pages.ts'
-import { formatFaults, visitPage, type Visit } from './contact-sheet/visit-page.ts'
+import { formatIssues, visitPage, type Visit } from './contact-sheet/visit-page.ts'
 import { writeSheet } from './contact-sheet/write-sheet.ts'
 import { build } from './build.js'
 import { ensureTestBrowser } from './chromium.js'
@@ -101,7 +101,7 @@ async function visitPages(
   const visits: Visit[] = []
   for (const page of all) {
     const visit = await visitPage(visitor, page, folder)
-    console.log(formatFaults(visit))
+    console.log(formatIssues(visit))
     visits.push(visit)
   }
   return visits

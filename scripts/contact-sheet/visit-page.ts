@@ -5,10 +5,10 @@ import { collectPageErrors, findAxeViolations } from '../../e2e/accessibility.ts
 import type { DemoPage } from './demo-pages.ts'
 
 const WIDTHS = [1280, 375] as const
-/** The part of a page that a picture shows, in CSS pixels. */
+/** The part of a page that a image shows, in CSS pixels. */
 const MAX_HEIGHT = 2_400
-/** The width of the pictures of a page on a desktop; those of a phone have the same scale. */
-const PICTURE_WIDTH = 640
+/** The width of the images of a page on a desktop; those of a phone have the same scale. */
+const IMAGE_WIDTH = 640
 
 /** A page at one width. */
 interface Shot {
@@ -18,18 +18,18 @@ interface Shot {
   readonly sideways: number
   /** The targets with too little contrast, or too small to tap. */
   readonly violations: readonly string[]
-  /** The file name of the picture. */
-  readonly picture: string
+  /** The file name of the image. */
+  readonly image: string
 }
 
-/** A page at all widths, with the faults that a program can see. */
+/** A page at all widths, with the issues that a program can see. */
 export interface Visit extends DemoPage {
   readonly status: number
   readonly errors: readonly string[]
   readonly shots: readonly Shot[]
 }
 
-/** Opens a page at each width, and takes its pictures. */
+/** Opens a page at each width, and takes its images. */
 export async function visitPage(
   context: BrowserContext,
   { name, path }: DemoPage,
@@ -67,10 +67,10 @@ async function takeShot(
   const violations = await findAxeViolations(page, ['color-contrast', 'target-size'])
   const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) }
   const png = await page.screenshot({ clip, fullPage: true })
-  const pictureWidth = Math.round((PICTURE_WIDTH * width) / WIDTHS[0])
-  await sharp(png).resize({ width: pictureWidth }).webp({ quality: 80 }).toFile(file)
-  const picture = file.slice(file.lastIndexOf('/') + 1)
-  return { width, height, sideways: Math.max(0, scrollWidth - width), violations, picture }
+  const imageWidth = Math.round((IMAGE_WIDTH * width) / WIDTHS[0])
+  await sharp(png).resize({ width: imageWidth }).webp({ quality: 80 }).toFile(file)
+  const image = file.slice(file.lastIndexOf('/') + 1)
+  return { width, height, sideways: Math.max(0, scrollWidth - width), violations, image }
 }
 
 /** Loads the images of a page that browsers load when they are near. */
@@ -84,16 +84,16 @@ async function loadImages(page: Page): Promise<void> {
   })
 }
 
-/** Formats the numbers of a page as one line, and each fault below it. */
-export function formatFaults({ name, path, status, errors, shots }: Visit): string {
+/** Formats the numbers of a page as one line, and each issue below it. */
+export function formatIssues({ name, path, status, errors, shots }: Visit): string {
   const numbers = shots.map(
     ({ width, height, sideways, violations }) =>
       `${width}: ${height} px high, ${sideways} sideways, ${violations.length} violations`,
   )
-  const faults = [
+  const issues = [
     ...errors,
     ...new Set(shots.flatMap(({ violations }) => violations).map((each) => each.split('\n')[0])),
   ]
   const head = `${name.padEnd(10)} ${status} ${numbers.join(' | ')} | ${errors.length} errors ${path}`
-  return [head, ...faults.slice(0, 12).map((fault) => `    ${fault}`)].join('\n')
+  return [head, ...issues.slice(0, 12).map((issue) => `    ${issue}`)].join('\n')
 }

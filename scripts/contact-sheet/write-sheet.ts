@@ -12,7 +12,7 @@ interface Sheet {
   readonly visits: readonly Visit[]
 }
 
-/** Writes the sheet of a theme as a page and as one picture. */
+/** Writes the sheet of a theme as a page and as one image. */
 export async function writeSheet(browser: Browser, sheet: Sheet): Promise<void> {
   const file = join(sheet.folder, 'sheet.html')
   writeFileSync(file, renderMarkup(sheet))
@@ -27,16 +27,16 @@ export async function writeSheet(browser: Browser, sheet: Sheet): Promise<void> 
 
 function renderMarkup({ title, visits }: Sheet): string {
   const figures = visits.map(({ name, path, status, errors, shots }) => {
-    const pictures = shots.map(
-      ({ picture, width }) =>
-        `<a href="${picture}"><img src="${picture}" alt="${name} at ${width} px" ></a>`,
+    const images = shots.map(
+      ({ image, width }) =>
+        `<a href="${image}"><img src="${image}" alt="${name} at ${width} px" ></a>`,
     )
     const numbers = shots.map(
       ({ width, height, sideways, violations }) =>
         `${width}: ${height} px${sideways > 0 ? `, <b>${sideways} sideways</b>` : ''}${violations.length > 0 ? `, <b>${violations.length} violations</b>` : ''}`,
     )
     const found = errors.length > 0 ? ` · <b>${errors.length} errors</b>` : ''
-    return `<figure><figcaption><strong>${name}</strong> ${escapeHtml(path)} ${status}${found}<br>${numbers.join(' · ')}</figcaption><div>${pictures.join('')}</div></figure>`
+    return `<figure><figcaption><strong>${name}</strong> ${escapeHtml(path)} ${status}${found}<br>${numbers.join(' · ')}</figcaption><div>${images.join('')}</div></figure>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>
 body{margin:0;padding:32px;background:#ecebe8;color:#26241f;font:12px/1.4 Inter,"DejaVu Sans",sans-serif}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { singleKinds } from '@vitrine/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
@@ -12,10 +12,7 @@ import { type FrameDevice, PageFrames } from '../versions/PageFrames.tsx'
 import type { ChangedDocument } from './changed-documents.ts'
 import { formatLanguage, formatTitle } from './document-title.ts'
 import styles from './publish.module.css'
-
-const CodeChanges = lazy(async () => ({
-  default: (await import('../versions/CodeChanges.tsx')).CodeChanges,
-}))
+import { CodeChanges } from '../versions/lazy-code-changes.tsx'
 
 interface CompareDialogProps {
   readonly document: ChangedDocument
@@ -94,12 +91,10 @@ function PublishedCode(props: {
   const before = versionId === '' ? {} : data?.body
   if (!before) return null
   return (
-    <Suspense>
-      <CodeChanges
-        before={{ title: t('publish.before'), body: before }}
-        after={{ title: t('publish.after'), body }}
-      />
-    </Suspense>
+    <CodeChanges
+      before={{ title: t('publish.before'), body: before }}
+      after={{ title: t('publish.after'), body }}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import styles from './versions.module.css'
 
 addTexts(codeTexts)
 
-interface CodeChangesProps {
+export interface CodeChangesProps {
   readonly before: { readonly title: string; readonly body: object }
   readonly after: { readonly title: string; readonly body: object }
 }

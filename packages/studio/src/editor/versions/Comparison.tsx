@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeSummary, DocumentWithDraft, VersionSummary } from '@vitrine/contract'
 import { formatDate, useLocale } from '@vitrine/react-kit'
-import { lazy, Suspense } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -12,10 +11,7 @@ import { listChangedBlocks } from './changed-blocks.ts'
 import { type FrameDevice, PageFrames } from './PageFrames.tsx'
 import { formatVersionTitle } from './version-title.ts'
 import styles from './versions.module.css'
-
-const CodeChanges = lazy(async () => ({
-  default: (await import('./CodeChanges.tsx')).CodeChanges,
-}))
+import { CodeChanges } from './lazy-code-changes.tsx'
 
 interface ComparisonProps {
   readonly document: DocumentWithDraft
@@ -55,12 +51,10 @@ export function Comparison({ document, version, locale, device }: ComparisonProp
     <>
       <PageFrames {...shared} frames={[old, draft]} marked={marked} />
       {chosen.data && (
-        <Suspense>
-          <CodeChanges
-            before={{ title: old.title, body: chosen.data.body }}
-            after={{ title: draft.title, body: document.body }}
-          />
-        </Suspense>
+        <CodeChanges
+          before={{ title: old.title, body: chosen.data.body }}
+          after={{ title: draft.title, body: document.body }}
+        />
       )}
       <ChangeLog document={document} version={version} />
     </>
