@@ -38,6 +38,7 @@ import {
   EditorPublishDrawer,
   Gestures,
   SaveProblems,
+  TrashedPage,
 } from './lazy-parts.tsx'
 import {
   createUnsavedValues,
@@ -55,7 +56,6 @@ import { getShownMeta } from './store/add-language.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { saveAll } from './store/side-document.ts'
 import { TopBar } from './TopBar.tsx'
-import { TrashedPage } from './TrashedPage.tsx'
 import { focusPanels, isPlainEscape } from './panel-focus.ts'
 import { useAskedPart } from './use-asked-part.ts'
 import { useConnection } from './use-connection.ts'

@@ -61,6 +61,9 @@ const parts = {
   SaveProblems: lazy(async () => ({
     default: (await import('./SaveProblems.tsx')).SaveProblems,
   })),
+  TrashedPage: lazy(async () => ({
+    default: (await import('./TrashedPage.tsx')).TrashedPage,
+  })),
   EditorPublishDrawer: lazy(async () => ({
     default: (await import('./EditorPublishDrawer.tsx')).EditorPublishDrawer,
   })),
@@ -86,6 +89,14 @@ export function EditorPublishDrawer(props: ComponentProps<typeof Drawer>) {
   return (
     <Suspense fallback={null}>
       <parts.EditorPublishDrawer {...props} />
+    </Suspense>
+  )
+}
+
+export function TrashedPage(props: ComponentProps<typeof parts.TrashedPage>) {
+  return (
+    <Suspense fallback={null}>
+      <parts.TrashedPage {...props} />
     </Suspense>
   )
 }

@@ -56,7 +56,9 @@ it('adds a theme with a missing or external stylesheet, and reports it', async (
   expect([code, installed]).toEqual([0, ['plain']])
   const { output } = await runThemeCommand('check', path)
   expect(output).toContain('template.conf:1:85: There is no style sheet "gone.less".')
-  expect(output).toContain('styles/a.less:2:1: Browsers block styles of other servers')
+  expect(output).toContain(
+    'styles/a.less:2:1: The style sheet of https://fonts.example loads only if',
+  )
 })
 
 it.each([

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Aesthetics, renderPaletteCss, type ThemeDefaults } from '@vitrine/page'
 import { layReset } from './fallback-styles.ts'
 import { formatFontVariables } from './font-variables.ts'
-import type { JsonIssue } from './lenient-json.ts'
-import { createPositionFinder } from './source-position.ts'
 import type { ThemeIssue } from './theme-issue.ts'
 import type { TweakValues } from './tweak-values.ts'
 import { parseTweaks, type Tweak } from './tweaks.ts'
@@ -58,8 +56,7 @@ export function readStyles(
   for (const [name, text] of files) {
     if (!/\.(?:less|css)$/.test(name)) continue
     const parsed = parseTweaks(`styles/${name}`, text)
-    const all = [...parsed.issues, ...findExternalImports(text)]
-    issues.push(...all.map((issue) => ({ ...issue, file: `styles/${name}` })))
+    issues.push(...parsed.issues.map((issue) => ({ ...issue, file: `styles/${name}` })))
     for (const tweak of parsed.tweaks) if (!tweaks.has(tweak.name)) tweaks.set(tweak.name, tweak)
   }
   const [firstExcess] = [...tweaks.values()].slice(MAX_TWEAKS)
@@ -81,21 +78,6 @@ export function readStyles(
     styles: { sheets, files: withVariables, isLess, tweaks: all, before, fallback, version },
     issues,
   }
-}
-
-/** The maximum number of reported imports per sheet. */
-const MAX_REPORTED_IMPORTS = 100
-const EXTERNAL_IMPORT = /^[ \t]*@import\s+(?:\([\w, ]*\)\s*)?(?:url\(\s*)?["']?(?:https?:)?\/\//gim
-
-/** Finds imports from other servers, which the policy of pages blocks. */
-function findExternalImports(text: string): readonly JsonIssue[] {
-  const getPosition = createPositionFinder(text)
-  return [...text.matchAll(EXTERNAL_IMPORT)].slice(0, MAX_REPORTED_IMPORTS).map(({ index }) => ({
-    message:
-      'Browsers block styles of other servers. Add these styles and their fonts to the theme',
-    line: getPosition(index).line,
-    column: 1,
-  }))
 }
 
 /** Returns the tweaks that the owner set for a theme. */
