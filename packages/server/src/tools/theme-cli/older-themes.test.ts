@@ -1,8 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runThemeCommand } from '../../test/cli/theme-cli.ts'
-import { createThemeFolder, createThemeZip, THEME_CONFIGURATION } from '../../test/themes.ts'
+import {
+  createTempFolder,
+  createThemeFolder,
+  createThemeZip,
+  THEME_CONFIGURATION,
+} from '../../test/themes.ts'
 
 /** Adds a theme with this style sheet, and returns what `theme check` prints. */
 async function addAndCheck(styles: string): Promise<string> {
@@ -105,4 +110,40 @@ it.runIf(SAMPLE_DATA_DIR)('accepts every minimal theme in the older format', asy
     const { code, output } = await runThemeCommand('add', path)
     expect([name, code, output]).toEqual([name, 0, expect.stringContaining('Added')])
   }
+})
+
+it('writes what works otherwise to a report for people, and to one for programs', async () => {
+  const path = createThemeFolder({
+    'site.region': '<a href="/" onclick="go(1 | 2)">Go</a>{squarespace.main-content}',
+    'styles/a.less': '@import url("https://fonts.googleapis.com/css?family=Lato");',
+    'run.exe': 'x',
+  })
+  const folder = createTempFolder()
+  const [text, data] = [join(folder, 'report.md'), join(folder, 'report.json')]
+  expect((await runThemeCommand('add', path, '--report', text)).installed).toEqual(['plain'])
+  const report = readFileSync(text, 'utf8')
+  expect(report).toContain(`# Theme ${path}\n`)
+  expect(report).toMatch(
+    /\| `site\.region:1:\d+` \| The event handler runs only if the owner approves/,
+  )
+  expect(report).toMatch(
+    /\| `styles\/a\.less:1:1` \| The style sheet of https:\/\/fonts\.googleapis\.com /,
+  )
+  expect(report).toMatch(/run\.exe/)
+  await runThemeCommand('add', path, '--report', data)
+  const problems: readonly object[] = JSON.parse(readFileSync(data, 'utf8'))
+  expect(report).toContain(`\n${problems.length} problems.\n`)
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'styles/a.less', line: 1 }))
+})
+
+it('writes the report of a theme that is not added, and to no file of another kind', async () => {
+  const path = createThemeFolder({ 'site.region': '' })
+  const folder = createTempFolder()
+  const report = join(folder, 'report.md')
+  const refused = createThemeFolder({ 'template.conf': '{' })
+  expect(await runThemeCommand('add', refused, '--report', report)).toMatchObject({ code: 1 })
+  expect(readFileSync(report, 'utf8')).toContain('template.conf:')
+  const other = join(folder, 'report.txt')
+  expect(await runThemeCommand('add', path, '--report', other)).toMatchObject({ code: 2 })
+  expect(existsSync(other)).toBe(false)
 })

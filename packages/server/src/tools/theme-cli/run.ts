@@ -1,24 +1,24 @@
 import { statSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Console } from '../../platform/console/console.ts'
 import { checkStarters } from '../starters/index.ts'
 import {
   addTheme,
   removeTheme,
-  checkTheme,
-  lintPackage,
   readThemePackage,
   ThemePackageError,
   writeZip,
 } from '../../website/themes/index.ts'
+import { findProblems, formatProblem, formatReport } from './problems.ts'
 
 export const themeHelp = `vitrine theme check FOLDER|ZIP [--json]
   Check the configuration, templates, styles and starters of a theme, then print each problem with its position.
 
-vitrine theme add FOLDER|ZIP [--name NAME] [--replace]
+vitrine theme add FOLDER|ZIP [--name NAME] [--replace] [--report FILE]
   Add a theme to DATA_DIR/themes. Owners choose it in the studio. With --replace it replaces the theme of the same
-  name, and running servers show it at once.
+  name, and running servers show it at once. With --report it writes each problem to a file, also if the theme is not
+  added: .md for people, .json for programs.
 
 vitrine theme remove NAME
   Remove an added theme from DATA_DIR/themes. A theme that a site uses is not removed.
@@ -48,27 +48,14 @@ export async function runTheme(args: readonly string[], ports: ThemeCommandPorts
   const read = parseArguments(rest)
   const [path, ...more] = read?.positionals ?? []
   if (!read || path === undefined || more.length > 0) return printUsage(ports)
-  const { json, name, replace, out } = read.values
+  const { json, out, report } = read.values
+  if (report !== undefined && !['.md', '.json'].includes(extname(report))) return printUsage(ports)
   try {
     switch (subcommand) {
       case 'check':
         return await check(path, json, ports)
-      case 'add': {
-        const options = { folder: ports.themesFolder(), name, replaces: replace }
-        const reading = readThemePackage(path)
-        const [issue] = await checkStarters(reading.files)
-        if (issue) throw new ThemePackageError(issue.file, issue.message)
-        const added = await addTheme(reading, options)
-        const count = added.check.warnings.length
-        ports.write(`Added "${added.check.title}" as ${added.name}.\n`)
-        if (count > 0)
-          ports.write(
-            `It has ${count === 1 ? '1 problem' : `${count} problems`}. List them with: vitrine theme check ${path}\n`,
-          )
-        if (replace && !(await ports.notifyServers()))
-          ports.write('Running servers were not notified. Restart them to show the theme.\n')
-        return 0
-      }
+      case 'add':
+        return await add(path, read.values, ports)
       case 'remove':
         return await remove(path, ports)
       case 'pack': {
@@ -95,6 +82,36 @@ export async function runTheme(args: readonly string[], ports: ThemeCommandPorts
   }
 }
 
+async function add(
+  path: string,
+  values: {
+    readonly name?: string | undefined
+    readonly replace: boolean
+    readonly report?: string | undefined
+  },
+  ports: ThemeCommandPorts,
+): Promise<number> {
+  const { name, replace, report } = values
+  if (report !== undefined) {
+    writeFileSync(report, formatReport(path, await findProblems(path), extname(report)))
+    ports.write(`Wrote ${report}.\n`)
+  }
+  const reading = readThemePackage(path)
+  const [issue] = await checkStarters(reading.files)
+  if (issue) throw new ThemePackageError(issue.file, issue.message)
+  const options = { folder: ports.themesFolder(), name, replaces: replace }
+  const { name: added, check: found } = await addTheme(reading, options)
+  ports.write(`Added "${found.title}" as ${added}.\n`)
+  const count = found.warnings.length
+  if (count > 0)
+    ports.write(
+      `It has ${count === 1 ? '1 problem' : `${count} problems`}. List them with: vitrine theme check ${path}\n`,
+    )
+  if (replace && !(await ports.notifyServers()))
+    ports.write('Running servers were not notified. Restart them to show the theme.\n')
+  return 0
+}
+
 async function remove(name: string, ports: ThemeCommandPorts): Promise<number> {
   const sites = await ports.listSites(name)
   if (sites.length > 0)
@@ -113,43 +130,10 @@ async function check(path: string, asJson: boolean, { write }: Console): Promise
   const found = await findProblems(path)
   if (asJson) write(`${JSON.stringify(found, null, 2)}\n`)
   else {
-    for (const problem of found)
-      write(`${formatPosition(problem)}: ${problem.message.replace(/\.$/, '')}.\n`)
+    for (const problem of found) write(`${formatProblem(problem)}\n`)
     write(`${found.length === 1 ? '1 problem' : `${found.length} problems`}\n`)
   }
   return found.length === 0 ? 0 : 1
-}
-
-function formatPosition({ file, line, column }: ThemeProblem): string {
-  return file === '' ? 'styles' : `${file}:${line}:${column}`
-}
-
-interface ThemeProblem {
-  readonly file: string
-  readonly line: number
-  readonly column: number
-  readonly message: string
-}
-
-async function findProblems(path: string): Promise<readonly ThemeProblem[]> {
-  try {
-    const reading = readThemePackage(path)
-    const { fatal, warnings } = await checkTheme(reading)
-    const linted = lintPackage(reading.files)
-    const ofStarters = await checkStarters(reading.files)
-    // A problem that both find is printed once, in the linter's words.
-    const lintedPositions = new Set(linted.map(formatPosition))
-    return [
-      ...[...fatal, ...warnings].filter((problem) => !lintedPositions.has(formatPosition(problem))),
-      ...linted,
-      ...ofStarters.map((issue) => ({ ...issue, line: 1, column: 1 })),
-    ]
-  } catch (error) {
-    if (!(error instanceof ThemePackageError)) throw error
-    const [, file = error.path || path, line = '1', column = '1'] =
-      /^(.*):(\d+):(\d+)$/.exec(error.path) ?? []
-    return [{ file, line: Number(line), column: Number(column), message: error.message }]
-  }
 }
 
 function printUsage({ writeError }: Console): number {
@@ -167,6 +151,7 @@ function parseArguments(args: readonly string[]) {
         replace: { type: 'boolean', default: false },
         name: { type: 'string' },
         out: { type: 'string' },
+        report: { type: 'string' },
       },
     })
   } catch {
