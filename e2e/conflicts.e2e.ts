@@ -9,6 +9,7 @@ import {
   waitForSave,
 } from './editor-page.ts'
 import { test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const CHANGES = '**/api/studio/documents/*/changes'
 
@@ -21,6 +22,14 @@ async function writeText(window: Page, text: string): Promise<void> {
   await window.keyboard.press('ControlOrMeta+a')
   await window.keyboard.type(text)
   await window.keyboard.press('Escape')
+}
+
+/** Waits until the server has a text: the window says "Saved" until it hears of the change on the canvas. */
+async function waitForDraft(window: Page, text: string): Promise<void> {
+  const id = /\/config\/pages\/([\w-]+)/.exec(window.url())?.[1] ?? ''
+  const read = async () =>
+    JSON.stringify(await new StudioApi(window).get(`/api/studio/documents/${id}`))
+  await expect.poll(read).toContain(text)
 }
 
 test('two windows that change one text keep both, and neither stops the typing', async ({
@@ -37,7 +46,7 @@ test('two windows that change one text keep both, and neither stops the typing',
   await writeText(owner, 'Clay from Kent')
   await expect(owner.getByText('Offline.', { exact: false })).toBeVisible()
   await writeText(other, 'Clay from Devon')
-  await waitForSave(other)
+  await waitForDraft(other, 'Clay from Devon')
   await owner.unroute(CHANGES)
   const panel = getSettings(owner).getByRole('region', { name: 'Also changed by someone else' })
   await expect(panel.getByRole('group', { name: 'Text', exact: true })).toBeVisible()
@@ -87,7 +96,7 @@ test('a third change before the choice leaves my words in the panel', async ({ o
   await writeText(owner, 'Clay from Kent')
   await expect(owner.getByText('Offline.', { exact: false })).toBeVisible()
   await writeText(other, 'Clay from Devon')
-  await waitForSave(other)
+  await waitForDraft(other, 'Clay from Devon')
   await owner.unroute(CHANGES)
   const panel = getSettings(owner).getByRole('region', { name: 'Also changed by someone else' })
   await expect(panel).toContainText('Clay from Devon')

@@ -104,6 +104,8 @@ for (const zoom of ['50%', '75%', '100%', 'Fit to width'])
       await owner.mouse.move(at.x, at.y, { steps: 8 })
       const ghost = getCanvas(owner).locator('.box[data-role=ghost]')
       await expect(ghost).toBeVisible()
+      // The ghost is drawn anew with each move.
+      await expect.poll(async () => (await findOnCanvas(owner, ghost)).width).toBeGreaterThan(0)
       const shown = await findOnCanvas(owner, ghost)
       await owner.mouse.up()
       await expect(blocks).toHaveCount(2)

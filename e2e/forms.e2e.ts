@@ -297,7 +297,9 @@ test('a newsletter subscription starts after the confirmation email', async ({
   await email.fill('newsletter@example.com')
   await page.route('**/api/form/FormSubmissionKey', (route) => route.fulfill({ status: 500 }))
   await page.reload()
+  const refusedKey = page.waitForResponse('**/api/form/FormSubmissionKey')
   await email.fill('newsletter@example.com')
+  await refusedKey
   await email.press('Enter')
   await expect(main.getByRole('alert')).toHaveText(
     'Could not get a form submission key, please try again later.',

@@ -107,11 +107,13 @@ async function moveTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Not reached with ${MAX_KEYS} keys: ${String(target)}`)
 }
 
-/** Presses F6 until the page in the editor has the focus. */
+/** Presses F6 until the page in the editor has the focus, which it gets a moment after the key. */
 async function moveToCanvas(page: Page): Promise<void> {
   const isThere = () => page.evaluate(() => document.activeElement?.matches('iframe') ?? false)
-  for (let count = 0; count < 10 && !(await isThere()); count += 1) await page.keyboard.press('F6')
-  expect(await isThere()).toBe(true)
+  await expect(async () => {
+    if (!(await isThere())) await page.keyboard.press('F6')
+    await expect.poll(isThere, { timeout: 500 }).toBe(true)
+  }).toPass()
 }
 
 function isOpening(target: Element): boolean {

@@ -109,7 +109,11 @@ test('an owner publishes a page in two languages, visitors see both, and it is r
 test('an owner schedules a page, and cancels the plan', async ({ owner }) => {
   const id = await createDraft(owner, { title: 'Planned page', slug: 'planned-page' })
   const drawer = await openDrawer(owner, id)
-  await drawer.getByText('At a set time').click()
+  // The list may grow just when the button is released; people press it again, too.
+  await expect(async () => {
+    await drawer.getByText('At a set time').click()
+    await expect(drawer.getByLabel('Date')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await drawer.getByLabel('Date').fill('2999-01-01')
   await drawer.getByRole('button', { name: 'Schedule 1 change' }).click()
   await expect(drawer.getByRole('heading', { name: 'Scheduled' })).toBeFocused()

@@ -1,6 +1,7 @@
 import { STRIPE_KEY } from '../packages/server/src/test/stripe/stand-in.ts'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { addToCart, chooseOptions, fillCheckout, readOrderNumber } from './checkout-steps.ts'
+import { repeatUntilPassed } from './repeat.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -56,9 +57,11 @@ test('an owner offers installments, and a visitor reads about them', async ({ ow
     .press('Space')
   await saved
 
-  await page.goto('/shop/p/morning-mug')
   const badge = page.locator('[data-afterpay]')
-  await expect(badge).toContainText('4 payments of £6.00 with Clearpay')
+  await repeatUntilPassed(async (timeout) => {
+    await page.goto('/shop/p/morning-mug')
+    await expect(badge).toContainText('4 payments of £6.00 with Clearpay', { timeout })
+  })
   await chooseOptions(page, { Glaze: 'Oat', Size: '450 ml' })
   await expect(badge).toContainText('4 payments of £8.50 with Clearpay')
   const more = badge.getByRole('link', { name: 'Learn more about Clearpay' })
