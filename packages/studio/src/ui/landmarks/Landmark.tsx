@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react'
+import { type HTMLAttributes, type Ref, useCallback } from 'react'
 import { type AriaLandmarkRole, useLandmark } from 'react-aria/useLandmark'
 import { useObjectRef } from 'react-aria/useObjectRef'
 
@@ -27,9 +27,18 @@ interface LandmarkProps extends Omit<HTMLAttributes<HTMLElement>, 'role' | 'aria
  */
 export function Landmark({ as: Element, label, ref, onReach, ...rest }: LandmarkProps) {
   const own = useObjectRef<HTMLElement>(ref)
+  const focus = useCallback(() => focusPart(own.current), [own])
   const { landmarkProps } = useLandmark(
-    { role: ROLES[Element], 'aria-label': label, ...(onReach && { focus: onReach }) },
+    { role: ROLES[Element], 'aria-label': label, focus: onReach ?? focus },
     own,
   )
   return <Element {...landmarkProps} {...rest} ref={own} />
+}
+
+/** Moves the focus to a part itself, which can have it until it loses it. */
+function focusPart(part: HTMLElement | null): void {
+  if (!part) return
+  part.tabIndex = -1
+  part.focus()
+  part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
 }
