@@ -49,7 +49,7 @@ for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
             const data = await markCatalog(owner)
             await openScreen(owner, screen, subjects)
             await expectMarked(owner, data)
-            await owner.unrouteAll()
+            await owner.unrouteAll({ behavior: 'wait' })
           }
           await expectScreenAccessible(owner, width, height)
           if (width === STUDIO_WIDTHS[0]) await expectNarrowScreen(owner, height)
