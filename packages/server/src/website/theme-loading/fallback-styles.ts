@@ -43,6 +43,8 @@ export function getFallbackStyles(
     `.system-content {${readSheets(SCOPED_SHEETS)}}`,
     readOwn('pages'),
     readOwn('lists'),
+    readOwn('items'),
+    readOwn('checkout'),
   ]
   return `@layer ${LAYER} {\n${css.join('\n')}}`
 }
