@@ -143,6 +143,8 @@ test('on a page from right to left, arrows, drags and handles follow the screen'
 test('a text changes its width and an image keeps its shape; Shift frees both', async ({
   owner,
 }) => {
+  // Tall enough that no pull comes near the edge, where the page scrolls.
+  await owner.setViewportSize({ width: 1280, height: 1100 })
   await addPage(owner, 'Resized diary')
   const canvas = getCanvas(owner)
   const corner = canvas.locator('[data-handle="se"]')
@@ -166,12 +168,18 @@ test('a text changes its width and an image keeps its shape; Shift frees both', 
   await expect(width).toHaveValue(String(narrow))
 
   await addBlock(owner, 'Text')
+  const text = canvas.locator('[data-b]').nth(1)
   await expect(height).toHaveValue('4')
   await pull({ x: -120, y: 160 })
   await expect(width).toHaveValue(/^[2-5]$/)
   // As tall as its words, not as far as the pointer went.
   await expect(height).toHaveValue(/^[1-3]$/)
+  const narrowBox = await findOnCanvas(owner, text)
   await owner.getByRole('button', { name: 'Undo resize Text' }).click()
+  await expect(width).toHaveValue('6')
+  await expect
+    .poll(async () => (await findOnCanvas(owner, text)).width)
+    .toBeGreaterThan(narrowBox.width)
   await owner.keyboard.down('Shift')
   await pull({ x: 0, y: 160 })
   await owner.keyboard.up('Shift')

@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const page = await context.newPage()
     await use(page)
     // A request that a test still changes would fail the next test when this browser closes.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   },
 
