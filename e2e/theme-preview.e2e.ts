@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { repeatUntilPassed } from './repeat.ts'
 import { setTheme } from './set-theme.ts'
 import { expect, getEnv, test } from './shop.ts'
 
@@ -26,4 +27,34 @@ test('an owner sees pages in another theme, switches to it, and switches back', 
   await owner.getByRole('button', { name: 'Switch back to Kiln' }).click()
   await expect(owner.getByText('Your site now uses Kiln')).toBeVisible()
   await expect.poll(readStyles).toBe(before)
+})
+
+test('an owner chooses the menu that a place of the theme shows', async ({
+  owner,
+  page,
+  browser,
+}) => {
+  await setTheme(browser, getEnv('OWNER_STATE'), 'kiln')
+  const main = page.getByRole('banner').getByRole('navigation').first()
+  const choose = async (option: RegExp) => {
+    await owner
+      .getByRole('button', { name: /^Automatic|^No menu/ })
+      .first()
+      .click()
+    await owner.getByRole('option', { name: option }).click()
+  }
+  await page.goto('/')
+  await expect(main.getByRole('link').first()).toBeVisible()
+  await owner.goto('/config/themes')
+  await expect(owner.getByRole('heading', { name: 'Menus' })).toBeVisible()
+  await choose(/^No menu/)
+  await expect(owner.getByText('Your pages show the chosen menu.')).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('link')).toHaveCount(0)
+  await choose(/^Automatic/)
+  await expect(owner.getByRole('button', { name: /^Automatic/ }).first()).toBeVisible()
+  await repeatUntilPassed(async (timeout) => {
+    await page.reload()
+    await expect(main.getByRole('link').first()).toBeVisible({ timeout })
+  })
 })

@@ -135,6 +135,49 @@ export const updateNavigation = defineRoute({
   replies: { 200: menuLayoutSchema.extend(changed), ...errorReplies },
 })
 
+/** The navigations of the theme with the menus that they show, and the menus of the site. */
+const themeMenusSchema = z.object({
+  navigations: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      /** The menu that the owner chose, null for none; omitted if the choice is automatic. */
+      chosen: z.string().nullable().optional(),
+      /** The menu that is shown without a choice; null if none is left. */
+      automatic: z.string().nullable(),
+    }),
+  ),
+  menus: z.array(
+    z.object({
+      id: z.string(),
+      /** The titles of its first entries. */
+      titles: z.array(z.string()),
+    }),
+  ),
+})
+
+export const readThemeMenus = defineRoute({
+  method: 'GET',
+  path: '/api/studio/theme/menus',
+  summary: 'Returns which menu of the site’s draft each navigation of the theme shows.',
+  access: 'content.read',
+  replies: { 200: themeMenusSchema },
+})
+
+export const chooseThemeMenu = defineRoute({
+  method: 'PUT',
+  path: '/api/studio/theme/menus/{navigation}',
+  summary:
+    'Chooses the menu that a navigation of the theme shows. Published at once if the staff member may publish, else saved as a draft.',
+  access: 'content.edit',
+  params: z.object({ navigation: z.string().max(60) }),
+  body: z.object({
+    /** The menu, null for none; omitted for the menu of the same name, or the next in order. */
+    menu: z.string().max(60).nullable().optional(),
+  }),
+  replies: { 200: z.object(changed), ...errorReplies },
+})
+
 const storeParams = z.object({ websiteId: z.string().max(60) })
 
 export const createStore = defineRoute({

@@ -128,6 +128,7 @@ export {
   type Navigation,
   type NavigationItem,
 } from './document/navigation.ts'
+export { matchMenus } from './document/match-menus.ts'
 export {
   desktopGrid,
   mobileGrid,

@@ -23,6 +23,8 @@ export const navigationSchema = z.strictObject({
       items: z.array(navigationItemSchema).check(z.maxLength(250)),
     }),
   ),
+  /** The menus that the owner chose for navigations of a theme, by their names; null shows none. */
+  chosen: z.optional(z.record(idSchema, z.nullable(idSchema))),
 })
 
 export type NavigationItem = z.output<typeof navigationItemSchema>

@@ -14,12 +14,14 @@ import { readPreferences, savePreferences } from './preferences.ts'
 import { setHomePage } from './set-home-page.ts'
 import { loadSiteLayout } from './site-layout.ts'
 import { loadSitePages } from './site-pages.ts'
+import { chooseMenu, loadThemeMenus } from './theme-menus.ts'
 import { updateNavigation } from './update-navigation.ts'
 
 /** Mounts the calls of platform spec §7: menus, header and footer, stores, preferences. */
 export function structureRoutes(http: PageServer): void {
   areaPages(http)
   mountPages(http)
+  mountThemeMenus(http)
 
   mount(http, contract.readHeaderFooter, async ({ site, db }) => readHeaderFooter(db, site.id))
 
@@ -88,6 +90,22 @@ function mountPages(http: PageServer): void {
 
   mount(http, contract.setHomePage, async ({ params: { id }, site, staffMember, db }) =>
     setHomePage(db, site, { documentId: id, member: staffMember }),
+  )
+}
+
+/** Mounts the calls on the menus that the theme shows. */
+function mountThemeMenus(http: PageServer): void {
+  mount(http, contract.readThemeMenus, async ({ site, db }) =>
+    loadThemeMenus(db, site, http.website),
+  )
+
+  mount(http, contract.chooseThemeMenu, async ({ params, body, site, staffMember, db }) =>
+    chooseMenu(db, site, {
+      navigation: params.navigation,
+      menu: body.menu,
+      themeMenus: http.website.getMenuNames(site),
+      member: staffMember,
+    }),
   )
 }
 

@@ -96,6 +96,8 @@ export interface WebsitePort {
   readonly renderSystemPage: RenderSystemPage
   /** Returns the names of the menus that the theme of a site shows. */
   readonly getMenuNames: (site: Site) => readonly string[]
+  /** Returns the titles of the menus that the theme of a site shows, by name; some have none. */
+  readonly getMenuTitles: (site: Site) => ReadonlyMap<string, string>
   /** Serves the page that the owner published at the URL of the request. */
   readonly servePage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }

@@ -85,6 +85,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
         findOwnPage: (request, type) => loadPageOfType(db, request, type),
       }),
       getMenuNames: (site) => themes.get(site.theme).menus,
+      getMenuTitles: (site) => themes.get(site.theme).menuTitles,
       servePage: (request, reply) => servePage(ports, { request, reply }),
     },
   }

@@ -1,6 +1,6 @@
 import type { Template } from '@vitrine/template'
 import type { TemplateData } from '../page-json/index.ts'
-import { matchMenus } from '../site-shell/index.ts'
+import { matchShownMenus } from '../site-shell/index.ts'
 import {
   fillMarks,
   getScriptPath,
@@ -57,8 +57,10 @@ async function renderTag(
   switch (tag.name) {
     case 'navigation': {
       const id = attributes['navigationid'] ?? ''
-      const menu = matchMenus(shell.navigation, rendering.theme.menus).get(id) ?? id
-      const entries = shell.navigation.filter(({ navigation }) => navigation === menu)
+      const menu = matchShownMenus(shell, rendering.theme.menus).get(id)
+      // A navigation that the theme does not list shows the menu of its name.
+      const shown = menu === undefined ? id : menu
+      const entries = shell.navigation.filter(({ navigation }) => navigation === shown)
       return renderTagBody(rendering, tag, filling, getNavigationScope(entries, path))
     }
     case 'folder-navigation':

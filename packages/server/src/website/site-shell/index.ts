@@ -3,7 +3,7 @@ export { DEFAULT_SETTINGS } from './default-settings.ts'
 export { getDocumentLanguages } from './document-languages.ts'
 export { collectReferences } from './document-references.ts'
 export { memoizeByOwner } from './memoize-by-owner.ts'
-export { getFolderEntry, matchMenus } from './menus.ts'
+export { getFolderEntry } from './menus.ts'
 export { isCurrentEntry, type NavigationEntry } from './navigation-entry.ts'
 export { formatPageUrl } from './page-url.ts'
 export type { Assets, PublishedItem, PublishedPage } from './published-document.ts'
@@ -12,6 +12,7 @@ export {
   canReadCollection,
   getPageAccess,
   isPublicCollection,
+  matchShownMenus,
   type SiteShell,
   SiteShells,
   type StoreCollection,

@@ -1,5 +1,4 @@
 import { README_PAGE } from '@vitrine/model'
-import { HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import type { Link, Navigation, NavigationItem } from '@vitrine/page'
 import type { PageOutline } from '../../content/documents/index.ts'
 import type { SiteLanguage } from '../../identity/multilingual/index.ts'
@@ -20,9 +19,6 @@ interface Structure {
   readonly areas: ReadonlyMap<string, string>
 }
 
-/** The menus that a theme shows only if it names them. */
-const UNLISTED: ReadonlySet<string> = new Set([HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION])
-
 /** The maximum depth of folders in folders. */
 const MAX_FOLDER_DEPTH = 3
 
@@ -37,27 +33,6 @@ export function getMenuEntries(
       return entry ? [{ ...entry, navigation: menu.id }] : []
     }),
   )
-}
-
-/**
- * Matches the menus of a site to the navigations of a theme, by name. The other menus fill the other navigations in
- * their order, so that a theme with other names shows them, too; hidden pages and member areas need their name.
- */
-export function matchMenus(
-  entries: readonly MenuEntry[],
-  navigations: readonly string[],
-): ReadonlyMap<string, string> {
-  const menus = [...new Set(entries.map(({ navigation }) => navigation))]
-  const others = menus.filter((menu) => !navigations.includes(menu) && !UNLISTED.has(menu))
-  const free = navigations.filter((name) => !menus.includes(name))
-  const named = navigations.filter((name) => menus.includes(name))
-  return new Map([
-    ...named.map((name) => [name, name] as const),
-    ...free.flatMap((name, index) => {
-      const menu = others[index]
-      return menu === undefined ? [] : [[name, menu] as const]
-    }),
-  ])
 }
 
 /** Returns a folder or an index with its pages; undefined if it is not published. */

@@ -1,4 +1,11 @@
-import type { Access, Aesthetics, HeaderFooter, SiteSettings } from '@vitrine/page'
+import {
+  type Access,
+  type Aesthetics,
+  type HeaderFooter,
+  matchMenus,
+  type Navigation,
+  type SiteSettings,
+} from '@vitrine/page'
 import {
   type Category,
   type Collection,
@@ -39,6 +46,8 @@ export interface SiteShell {
   readonly headerFooterAt: Date | undefined
   /** The entries of all menus, each with the name of its menu. */
   readonly navigation: readonly MenuEntry[]
+  /** The menus that the owner chose for navigations of a theme. @see matchMenus */
+  readonly chosenMenus: Navigation['chosen']
   readonly pages: ReadonlyMap<string, PageOutline>
   readonly stores: readonly StoreCollection[]
   /** The files of the settings, and the main images of stores. */
@@ -54,6 +63,15 @@ export type CanReadAccess = (access: Access) => boolean
 export interface StoreCollection {
   readonly collection: Collection
   readonly categories: readonly Category[]
+}
+
+/** Matches the menus that visitors see to the navigations of a theme. */
+export function matchShownMenus(
+  { navigation, chosenMenus }: SiteShell,
+  navigations: readonly string[],
+): ReturnType<typeof matchMenus> {
+  const menus = [...new Set(navigation.map((entry) => entry.navigation))]
+  return matchMenus({ menus, chosen: chosenMenus }, navigations)
 }
 
 /** Returns whether everyone may read the items of a collection, as far as its page decides. */
@@ -177,6 +195,7 @@ async function loadShell(
       fallback: languageOptions.fallback,
       areas: new Map(areas.map(({ id, name }) => [id, name])),
     }),
+    chosenMenus: singles.navigation?.chosen,
     pages,
     stores,
     drafts,

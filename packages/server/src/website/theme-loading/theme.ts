@@ -48,6 +48,8 @@ export interface Theme extends ThemeStrings {
   readonly pages: ReadonlyMap<string, ThemePage>
   /** The names of the menus that the templates show. */
   readonly menus: readonly string[]
+  /** The titles of the menus that have one, by name. */
+  readonly menuTitles: ReadonlyMap<string, string>
   /** The parts of header and footer that the templates show. */
   readonly elements: ThemeElements
   /** The components for blocks, by name. */
@@ -129,6 +131,7 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     ]),
     pages: loadPages(builder),
     menus: menus.flatMap((menu) => menu ?? []),
+    menuTitles: getMenuTitles(conf['navigations']),
     elements: findThemeElements(files),
     components: loadComponents({
       templates: (pattern) => builder.templates(pattern),
@@ -153,6 +156,15 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     issues: builder.issues,
     describeError: (error) => builder.source.describe(error),
   }
+}
+
+function getMenuTitles(navigations: unknown): ReadonlyMap<string, string> {
+  return new Map(
+    toList(navigations).flatMap((navigation) => {
+      const { name, title } = toObject(navigation)
+      return typeof name === 'string' && typeof title === 'string' ? [[name, title]] : []
+    }),
+  )
 }
 
 function loadLayouts(

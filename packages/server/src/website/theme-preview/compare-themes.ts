@@ -8,7 +8,7 @@ import {
 import { listThemePartUses, type ThemePartUse } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { PagePorts } from '../page-cache/index.ts'
-import { matchMenus, type SiteShell } from '../site-shell/index.ts'
+import { matchShownMenus, type SiteShell } from '../site-shell/index.ts'
 import { getCurrentTweakValues, getTweakValues, type Theme } from '../theme-loading/index.ts'
 
 /** The theme of a site and the one that it may switch to. */
@@ -119,10 +119,10 @@ function listLostAreas({ headerFooter }: SiteShell, { current, next }: ComparedT
   )
 }
 
-function listLostMenus({ navigation }: SiteShell, { current, next }: ComparedThemes): string[] {
-  const shownNext = new Set(matchMenus(navigation, next.menus).values())
-  const shown = new Set(matchMenus(navigation, current.menus).values())
-  return [...shown].filter((menu) => !shownNext.has(menu))
+function listLostMenus(shell: SiteShell, { current, next }: ComparedThemes): string[] {
+  const shownNext = new Set(matchShownMenus(shell, next.menus).values())
+  const shown = new Set(matchShownMenus(shell, current.menus).values())
+  return [...shown].flatMap((menu) => (menu === null || shownNext.has(menu) ? [] : [menu]))
 }
 
 /** Lists the titles of the settings of a theme that the owner set and that are still valid. */

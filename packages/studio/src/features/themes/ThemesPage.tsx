@@ -8,6 +8,7 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { themesTexts } from '../../ui/texts/themes.ts'
+import { ThemeMenus } from './ThemeMenus.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 import { ThemeScripts } from './ThemeScripts.tsx'
 
@@ -27,6 +28,7 @@ export function Component() {
       >
         {(choices) => <ThemePreview choices={choices} />}
       </QueryView>
+      <ThemeMenus />
       <ThemeScripts />
     </Page>
   )

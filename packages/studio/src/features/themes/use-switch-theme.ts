@@ -8,6 +8,7 @@ const DEPENDENT = [
   'readThemeChoices',
   'compareTheme',
   'readTheme',
+  'readThemeMenus',
   'readThemeParts',
   'readThemeScripts',
   'readAesthetics',

@@ -49,6 +49,17 @@ export const themesTexts = {
   'themes.frame.current': 'Current, with your drafts',
   'themes.frame.preview': 'Preview, with your drafts',
   'themes.label': 'Theme',
+  'themes.menus': 'Menus',
+  'themes.menus.automatic': 'Automatic: {menu}',
+  'themes.menus.automatic.none': 'Automatic: no menu',
+  'themes.menus.changed': 'Your pages show the chosen menu.',
+  'themes.menus.empty': '{menu} (empty)',
+  'themes.menus.gone': '{menu} (deleted)',
+  'themes.menus.menu': '{menu}: {entries}',
+  'themes.menus.none': 'No menu',
+  'themes.menus.note':
+    'Choose which menu appears in each place of the theme. Automatic uses the menu of the same name, or the next one.',
+  'themes.menus.saved': 'Saved as a draft. Visitors see it when it is published.',
   'themes.note': 'See your pages and drafts in another theme before visitors do.',
   'themes.one': 'Only one theme is installed',
   'themes.one.text':
