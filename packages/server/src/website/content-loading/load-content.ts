@@ -1,6 +1,8 @@
 import { collectionTypeCodes } from '@vitrine/model'
+import { HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import { listShopProducts, findProductPage } from '../../commerce/catalog/index.ts'
 import { loadShownReviews } from '../../audience/product-reviews/index.ts'
+import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { loadPublishedByIds } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -8,6 +10,7 @@ import { PAGE_SIZE } from '../page-json/index.ts'
 import type { PageContent } from '../render-context/index.ts'
 import {
   findCategoryByName,
+  formatStoreUrl,
   getDocumentLanguages,
   type SiteShell,
   type StoreCollection,
@@ -33,6 +36,9 @@ export interface ContentAddress {
   readonly query: PageQuery
   readonly now: Date
 }
+
+/** The menus whose pages visitors are not led to. */
+const UNLISTED: ReadonlySet<string> = new Set([HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION])
 
 const HOME = 'home'
 const MAX_OFFSET = 1_000_000
@@ -67,13 +73,29 @@ export async function loadContent(
   const name = path === '' ? HOME : path
   const page = path === HOME ? undefined : address.theme.pages.get(name)
   if (page) return toFoundContent({ kind: 'page', name, page })
-  const store = path === '' ? address.shell.stores[0] : findStoreByPath(address.shell, first)
+  if (path === '') return findFirstPage(address.shell)
+  const store = findStoreByPath(address.shell, first)
   return store && sign === undefined
     ? toFoundContent(
         await loadProductList(db, address, store),
         await loadStoreGuards(db, address, store),
       )
     : undefined
+}
+
+/**
+ * Returns the redirect from `/` on a site where neither the owner nor the theme has a home page: to the first page of
+ * the menus, else to the first store.
+ */
+function findFirstPage(shell: SiteShell): FoundContent | undefined {
+  const listed = shell.navigation.filter(({ navigation }) => !UNLISTED.has(navigation))
+  const home = formatLocaleUrl(shell.language.prefix, '')
+  const entry = listed
+    .flatMap(({ items = [], ...folder }) => (items.length > 0 ? items : [folder]))
+    .find(({ id, url }) => id !== undefined && url !== home)
+  const store = shell.stores[0]?.collection
+  const to = entry?.url ?? (store && formatStoreUrl(shell, store))
+  return to === undefined ? undefined : { kind: 'redirect', to, status: 302 }
 }
 
 function toFoundContent(

@@ -19,7 +19,7 @@ it('renders an owner’s header and footer beside the theme’s elements, which 
     kind: 'navigation',
     body: mainMenu([{ title: 'Visit us', url: '/visit' }]),
   })
-  const before = (await browser().visit('/')).text
+  const before = (await browser().visit('/shop')).text
   for (const link of [...LINKS, '>Visit us</a>', '<p>©']) expect(before).toContain(link)
   const header = part('header', 'Own header')
   const footer = part('footer', 'Own footer')
@@ -27,7 +27,7 @@ it('renders an owner’s header and footer beside the theme’s elements, which 
     kind: 'header-footer',
     body: { schema: 1, ...newContent([header, footer]) },
   })
-  const { text } = await browser().visit('/')
+  const { text } = await browser().visit('/shop')
   expect(text).toMatch(/<header [^>]*>[^]*Own header[^]*<\/header>[^]*<main/)
   expect(text).toMatch(/<\/main>[^]*<footer [^>]*>[^]*Own footer[^]*<\/footer>/)
   for (const link of [...LINKS, '>Visit us</a>', '<p>©']) expect(text).toContain(link)
@@ -46,7 +46,7 @@ it('shows the elements that the owner chose', async () => {
       footer: { elements: [{ id: 'menu' }] },
     },
   })
-  const { text } = await browser().visit('/')
+  const { text } = await browser().visit('/shop')
   const [header = ''] = /<header [^]*<\/header>/.exec(text) ?? []
   expect(header).toContain('class="wordmark"')
   expect(header).toContain('href="/search"')
@@ -62,7 +62,7 @@ it('renders sections alone if the owner shows no element', async () => {
     kind: 'header-footer',
     body: { schema: 1, ...content, header: NOTHING, footer: NOTHING },
   })
-  const { text } = await browser().visit('/')
+  const { text } = await browser().visit('/shop')
   expect(text).toMatch(/<header [^>]*>[^]*Own header[^]*<\/header>[^]*<main/)
   expect(text).toMatch(/<\/main>[^]*<footer [^>]*>[^]*Own footer[^]*<\/footer>/)
   expect(text).not.toContain('class="site-header"')

@@ -1,7 +1,10 @@
+import { newNavigation, newPage } from '@vitrine/page'
 import { expect, it } from 'vitest'
+import { waitForChanges } from '../../test/database.ts'
+import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
 
-it('renders home, list and product pages in the theme, with their titles', async () => {
+it('renders list and product pages in the theme, with their titles', async () => {
   const shop = await testSite({ title: 'Marlpit' })
   await shop.product({ title: 'Morning mug', urlId: 'mug' })
   const visitor = shop.browser()
@@ -9,16 +12,42 @@ it('renders home, list and product pages in the theme, with their titles', async
     const { status, text } = await visitor.visit(path)
     return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
   }
-  expect(await titleAt('/')).toEqual([200, 'Shop — Marlpit'])
   expect(await titleAt('/shop')).toEqual([200, 'Shop — Marlpit'])
   expect(await titleAt('/shop/p/mug')).toEqual([200, 'Morning mug — Marlpit'])
+})
+
+it('leads from / to the first page of the menus, else to the store, if there is no home page', async () => {
+  const { db, site, browser, product } = await testSite()
+  await product({ title: 'Mug' })
+  const follow = async () => {
+    const { status, headers } = await browser().visit('/')
+    return [status, headers.location]
+  }
+  expect(await follow()).toEqual([302, '/shop'])
+  const page = (slug: string) =>
+    publishNow(db, site.id, {
+      kind: 'page',
+      body: newPage({ locale: 'en-US', title: `Page ${slug}`, slug }),
+    })
+  const [hidden, about] = [await page('hidden'), await page('about')]
+  const entry = (pageId: string) => ({ kind: 'page' as const, id: pageId, pageId })
+  const menus = [
+    { id: '_hidden', items: [entry(hidden)] },
+    { id: 'mainNav', items: [entry(about)] },
+  ]
+  await publishNow(db, site.id, { kind: 'navigation', body: { ...newNavigation(), menus } })
+  await waitForChanges()
+  expect(await follow()).toEqual([302, '/about'])
+  await page('')
+  await waitForChanges()
+  expect(await follow()).toEqual([200, undefined])
 })
 
 it('shows products and pages of its own site only', async () => {
   const [mine, other] = await Promise.all([testSite(), testSite()])
   await mine.product({ title: 'Only mine', urlId: 'only-mine' })
   await other.product({ title: 'Only theirs', urlId: 'only-theirs' })
-  for (const path of ['/', '/shop', '/sitemap.xml']) {
+  for (const path of ['/shop', '/sitemap.xml']) {
     const { text } = await mine.browser().visit(path)
     expect(text).toMatch(/Only mine|only-mine/)
     expect(text).not.toMatch(/Only theirs|only-theirs/)

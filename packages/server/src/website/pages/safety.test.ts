@@ -40,7 +40,7 @@ it('prevents a title from ending a script, a tag or an attribute', async () => {
   })
   const title = `Mug ${HOSTILE} " onload="alert(1)`
   await shop.product({ title, urlId: 'mug', tags: [HOSTILE], categories: [[HOSTILE]] })
-  for (const path of ['/shop/p/mug', '/shop', '/']) {
+  for (const path of ['/shop/p/mug', '/shop']) {
     const { text } = await shop.browser().visit(path)
     expect(inlineScripts(text)).toHaveLength(1)
     expect(text).not.toContain('<script>alert')

@@ -40,7 +40,9 @@ export async function compareThemes(
     elements: listLostElements(shell, themes),
     areas: listLostAreas(shell, themes),
     menus: listLostMenus(shell, themes),
-    pages: [...current.pages.keys()].flatMap((name) => (next.pages.has(name) ? [] : [`/${name}`])),
+    pages: [...current.pages.keys()].flatMap((name) =>
+      next.pages.has(name) ? [] : [name === 'home' ? '/' : `/${name}`],
+    ),
     settings: listOwnSettings(current, aesthetics),
     storedSettings: current === next ? 0 : listOwnSettings(next, aesthetics).length,
   }
