@@ -258,6 +258,48 @@ test('issues of layout, links and colors are corrected at a press, and the page 
   })
 })
 
+test('a check of a text leads into its editor, on the canvas or in the settings', async ({
+  owner,
+}) => {
+  const place = { desktop: { x: 0, y: 0, w: 12, h: 8, z: 0 } }
+  const empty = {
+    type: 'doc',
+    content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: ' ' }] }],
+  } as const
+  const { accordion, markdown } = blockTypeCodes
+  const blocks = [
+    newBlock(() => 'words', TEXT, { text: { [EN]: { body: empty } } }),
+    newBlock(() => 'faq', accordion, {
+      data: { items: [{ id: 'one' }] },
+      text: { [EN]: { 'one.title': 'Do you ship?', 'one.description': empty } },
+      place,
+    }),
+    newBlock(() => 'notes', markdown, { text: { [EN]: { source: 'See [](/shop)' } }, place }),
+  ]
+  const content = newContent([{ section: newSection(() => 'main'), blocks }])
+  const page = newPage({ locale: EN, title: 'Unfinished', slug: 'unfinished' }, content)
+  const { id } = await new StudioApi(owner).post<{ readonly id: string }>('/api/studio/documents', {
+    kind: 'page',
+    body: page,
+  })
+  const settings = owner.getByRole('complementary', { name: 'Settings' })
+  const text = owner.frameLocator('iframe').getByRole('textbox', { name: 'Edit Text' })
+  for (const [check, field] of [
+    [
+      /heading is empty.*Items, Description/,
+      settings.getByRole('textbox', { name: 'Description' }),
+    ],
+    [/link has no text/, settings.getByRole('textbox', { name: 'Text' })],
+    [/heading is empty.*Text · Text/, text],
+  ] as const) {
+    const drawer = await openDrawer(owner, id)
+    const row = drawer.getByRole('listitem').filter({ hasText: check })
+    await row.getByRole('button', { name: 'Show setting' }).click()
+    await expect(drawer).toHaveCount(0)
+    await expect(field).toBeFocused()
+  }
+})
+
 test('a check of an alt text leads to the entry of its image', async ({ owner }) => {
   const [first = '', second = ''] = await listImageIds(owner)
   const words = newBlock(() => 'words', TEXT, {

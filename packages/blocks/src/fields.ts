@@ -12,3 +12,4 @@ export {
   type InspectorField,
 } from './inspector/inspector-field.ts'
 export { type FieldSubject, getVisibleFields } from './inspector/visible-fields.ts'
+export { formatCheckText } from './checks/format-check.ts'

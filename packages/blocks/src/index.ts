@@ -6,7 +6,6 @@ export { checkBlock } from './checks/check-block.ts'
 export {
   type BlockIssue,
   type BlockIssueCode,
-  issueMessages,
   type AccessibilityPorts,
 } from './definition/accessibility-issue.ts'
 export {
@@ -20,6 +19,8 @@ export {
   type EmptyPart,
   type ShownSite,
 } from './checks/check-emptiness.ts'
+export { formatCheckText } from './checks/format-check.ts'
+export { placeholderTexts } from './parts/placeholder-texts.ts'
 export { checkColors, type ColorPorts } from './checks/check-colors.ts'
 export { checkGrounds } from './checks/check-grounds.ts'
 export { checkContrast } from './checks/check-contrast.ts'
@@ -28,12 +29,7 @@ export { checkHeadings } from './checks/check-headings.ts'
 export { checkLinks, listLinks, type LinkPorts } from './checks/check-links.ts'
 export { checkPlacement } from './checks/check-placement.ts'
 export { getContentName } from './checks/content-name.ts'
-export {
-  type ContentFix,
-  type ContentIssueCode,
-  contentIssueMessages,
-  type PlacedIssue,
-} from './checks/content-issue.ts'
+export { type ContentFix, type ContentIssueCode, type PlacedIssue } from './checks/content-issue.ts'
 export {
   renderContent,
   renderContentParts,

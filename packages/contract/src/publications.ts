@@ -1,3 +1,4 @@
+import { type CheckTextId, checkTexts } from '@vitrine/model'
 import * as z from 'zod'
 import { contentProblemSchema } from './document-changes.ts'
 import { documentKindSchema, languageTagSchema, revisionSchema } from './documents.ts'
@@ -114,6 +115,13 @@ export const issueFixes = [
   'remove-section',
 ] as const
 
+/** The text of a check. The ids are those of `checkTexts` in `@vitrine/model`; they begin with the code of the issue. */
+const checkTextSchema = z.object({
+  id: z.enum(Object.keys(checkTexts) as [CheckTextId, ...CheckTextId[]]),
+  /** The names and numbers in the text. Of an empty block, `advice` is the id of the text that the editor shows in its place. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 /** A content issue of a block, such as a missing alternative text, or of a whole document. It does not prevent publishing. */
 export const contentIssueSchema = z.object({
   ...documentLocale,
@@ -125,6 +133,9 @@ export const contentIssueSchema = z.object({
   sectionId: z.string().optional(),
   /** The issue code, such as `missing-alt`. */
   code: z.string(),
+  /** The text as id and parameters, which the studio writes from its own catalog. */
+  text: checkTextSchema,
+  /** The text in English, for clients without a catalog. */
   message: z.string(),
   /** The text field of the block that fixes the issue: `alt` or `<item id>.alt`, or `slug` of the page; null if it is not in a text. */
   field: z.string().nullable(),

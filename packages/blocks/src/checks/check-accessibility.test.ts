@@ -1,8 +1,8 @@
-import { blockTypeCodes as types } from '@vitrine/model'
+import { accessibilityTexts, blockTypeCodes as types } from '@vitrine/model'
 import type { Block, RichText } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
 import { assetId, createBlock, createRichText } from '../fixture/fixture.ts'
-import { checkAccessibility, issueMessages } from '../index.ts'
+import { checkAccessibility } from '../index.ts'
 
 const link = { kind: 'url', url: '/shop' } as const
 const createHeading = (text: string): RichText => ({
@@ -206,7 +206,7 @@ describe('an accessibility issue', () => {
 
   it('is covered for every code', () => {
     const found = new Set(cases.map(([, , issue]) => issue.split(' ')[0]))
-    expect(found).toEqual(new Set(Object.keys(issueMessages)))
+    expect(found).toEqual(new Set(Object.keys(accessibilityTexts)))
   })
 
   it('is not reported if the file has an alternative text, or the owner marked the image as decorative', () => {

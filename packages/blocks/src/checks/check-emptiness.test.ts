@@ -1,9 +1,17 @@
-import { blockTypeCodes, getTranslate } from '@vitrine/model'
+import {
+  type Catalogue,
+  blockTypeCodes,
+  checkCatalog,
+  formatMessage,
+  getTranslate,
+} from '@vitrine/model'
 import { type Block, type Content, newBlock, newContent, newSection } from '@vitrine/page'
 import { compile } from '@vitrine/template'
 import { describe, expect, it } from 'vitest'
 import { blockRegistry } from '../registry.ts'
+import { placeholderTexts } from '../parts/placeholder-texts.ts'
 import { checkEmptiness, neverEmptyTypes, type ShownSite } from './check-emptiness.ts'
+import { formatCheckText } from './format-check.ts'
 
 const IMAGE = '0192f0c0-0000-7000-8000-0000000000aa'
 
@@ -22,8 +30,10 @@ interface Options {
   readonly site?: Partial<ShownSite>
 }
 
+const catalog: Catalogue = { ...checkCatalog, ...placeholderTexts }
+
 function check(content: Content, more: Options = {}) {
-  return checkEmptiness(content, {
+  const parts = checkEmptiness(content, {
     locale: 'en',
     fallbackLocale: 'en',
     translate: getTranslate('en'),
@@ -32,6 +42,10 @@ function check(content: Content, more: Options = {}) {
     socialAccounts: [],
     site: { ...EMPTY_SITE, ...more.site },
   })
+  return parts.map(({ text, ...part }) => ({
+    ...part,
+    message: formatCheckText(text, (id, params) => formatMessage(catalog[id], params, 'en')),
+  }))
 }
 
 function createPage(...blocks: readonly Block[]): Content {

@@ -1,4 +1,4 @@
-import { blockTypeCodes, type TranslateMessage } from '@vitrine/model'
+import { blockTypeCodes, type CheckText, type TranslateMessage } from '@vitrine/model'
 import type { Block, Content, Id, Section } from '@vitrine/page'
 import type { SummaryItem } from '../ports/collection.ts'
 import type { BlockPorts, RenderTemplate } from '../ports/block-ports.ts'
@@ -7,7 +7,6 @@ import type { SiteStructure } from '../ports/navigation.ts'
 import type { SocialAccount } from '../ports/site.ts'
 import { blockRegistry } from '../registry.ts'
 import { createBlockContext } from '../render/block-context.ts'
-import { renderUnknownBlock } from '../render/block.ts'
 import type { ContentCheckPorts } from './check-accessibility.ts'
 import type { ContentFix } from './content-issue.ts'
 
@@ -49,7 +48,7 @@ export interface EmptyPart {
   readonly blockId: Id | null
   readonly sectionId: Id
   readonly code: 'empty-block' | 'empty-section'
-  readonly message: string
+  readonly text: CheckText
   /** The command that deletes it; null for a block that this version does not know. */
   readonly fix: ContentFix | null
 }
@@ -91,7 +90,7 @@ function createEmptySection(id: Id): EmptyPart {
     blockId: null,
     sectionId: id,
     code: 'empty-section',
-    message: 'This section is empty. Add blocks, or delete it.',
+    text: { id: 'empty-section', params: {} },
     fix: { kind: 'remove-section', command: 'section.delete', payload: { id } },
   }
 }
@@ -102,30 +101,25 @@ function checkBlock(block: Block, sectionId: Id, ports: EmptinessPorts): readonl
   const found = { blockId: id, sectionId, code: 'empty-block' } as const
   const kind = blockRegistry.get(block.type)
   const context = kind && createBlockContext(block, createPorts(block, ports))
-  if (!kind || !context) {
-    const [text = ''] = getParagraph(renderUnknownBlock(block))
-    return [{ ...found, message: text, fix: null }]
-  }
+  if (!kind)
+    return [
+      { ...found, text: { id: 'unknown-block', params: { type: String(block.type) } }, fix: null },
+    ]
+  if (!context) return [{ ...found, text: { id: 'invalid-block', params: {} }, fix: null }]
   if (ports.render(kind.template, { ...context, edit: false }) !== '') return []
-  const [advice] = getParagraph(ports.render(kind.template, { ...context, edit: true }))
+  const advice = findTextId(ports.render(kind.template, { ...context, edit: true }))
   return [
     {
       ...found,
-      message: `Visitors do not see this block yet. ${formatSentence(advice ?? 'Add content')}`,
+      text: { id: 'empty-block', params: { advice } },
       fix: { kind: 'remove-block', command: 'block.delete', payload: { id } },
     },
   ]
 }
 
-/** Returns the text of the paragraph of a placeholder, which has no tags and no entities. */
-function getParagraph(html: string): readonly string[] {
-  return (
-    /<p(?: class="block-placeholder")? data-text="[^"]*">([^<]*)<\/p>/.exec(html)?.slice(1) ?? []
-  )
-}
-
-function formatSentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`
+/** Returns the id of the text that the editor shows in an empty block; empty if it shows none. */
+function findTextId(html: string): string {
+  return /<p(?: class="block-placeholder")? data-text="([^"]*)">/.exec(html)?.[1] ?? ''
 }
 
 const ITEM: SummaryItem = { title: 'Item', href: '/' }

@@ -1,24 +1,8 @@
+import type { accessibilityTexts } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
 import type { ResolvedText } from './resolved-text.ts'
 
-/** The accessibility issues of blocks, as the owner reads them. */
-export const issueMessages = {
-  'missing-alt': 'This image has no alt text. Describe it for visitors who cannot see it.',
-  'file-name-as-alt': 'The alt text is a file name. Describe the image instead.',
-  'missing-link-text': 'This link has no text. Say where it leads.',
-  'missing-frame-title': 'This frame has no title. Describe its content.',
-  'missing-name': 'This has no name. Name it for visitors who cannot see it.',
-  'missing-label': 'This field has no label. Say what visitors should enter.',
-  'missing-title': 'This item has no title and is not shown. Add a title.',
-  'empty-heading': 'A heading is empty. Write it or delete it.',
-  'chart-without-description': 'This chart has no title. Say what it shows.',
-  'map-without-address':
-    'This map has no written address. Add one for visitors who cannot see the map.',
-  'video-without-captions':
-    'This video has no captions. If someone speaks in it, add captions to the video or a transcript as its caption.',
-} as const satisfies Readonly<Record<string, string>>
-
-export type BlockIssueCode = keyof typeof issueMessages
+export type BlockIssueCode = keyof typeof accessibilityTexts
 
 /** An issue and the text that would fix it: `alt`, or `<id of the entry>.alt`. */
 export interface BlockIssue {

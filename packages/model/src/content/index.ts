@@ -6,6 +6,14 @@ export {
   blockVariantCodes,
 } from './block-type.ts'
 export { parseBookingUrl } from './booking.ts'
+export {
+  accessibilityTexts,
+  checkCatalog,
+  type CheckText,
+  type CheckTextId,
+  checkTexts,
+  contentTexts,
+} from './check-texts.ts'
 export { CODE_FRAME_HEIGHT, MAX_FRAME_HEIGHT } from './code-frame.ts'
 export {
   type CollectionType,

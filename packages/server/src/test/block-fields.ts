@@ -1,4 +1,5 @@
-import { blockRegistry, type BlockKind, issueMessages, type InspectorField } from '@vitrine/blocks'
+import { blockRegistry, type BlockKind, type InspectorField } from '@vitrine/blocks'
+import { accessibilityTexts } from '@vitrine/model'
 import { z } from 'zod'
 
 /** The file with the studio's texts of blocks: data without imports of code, which the server's modules never load. */
@@ -10,7 +11,7 @@ const { blockTexts } = z
 /** Renders the page of docs/reference about the settings of each block. */
 export function renderBlockFields(): string {
   const kinds = [...blockRegistry.values()].toSorted((a, b) => a.type - b.type)
-  const issues = Object.entries(issueMessages)
+  const issues = Object.entries(accessibilityTexts)
   return `# Blocks and their settings
 
 The settings of each block in the order of the editor. \`text\` is a text that each language has, by its name. The

@@ -2,6 +2,7 @@ import type { accountsTexts } from './texts/accounts.ts'
 import type { announcementTexts } from './texts/announcement.ts'
 import type { blockTexts } from './texts/blocks/block-texts.ts'
 import type { canvasTexts } from './texts/canvas.ts'
+import type { checksTexts } from './texts/checks/check-texts.ts'
 import type { codeTexts } from './texts/code.ts'
 import type { customersTexts } from './texts/customers.ts'
 import type { discountsTexts } from './texts/discounts.ts'
@@ -55,6 +56,7 @@ export type Texts = typeof firstTexts &
   typeof announcementTexts &
   typeof blockTexts &
   typeof canvasTexts &
+  typeof checksTexts &
   typeof codeTexts &
   typeof customersTexts &
   typeof discountsTexts &

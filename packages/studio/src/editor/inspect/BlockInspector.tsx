@@ -8,6 +8,7 @@ import { getBlockIcon } from '../block-icons.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import { getBlockName } from '../store/describe-step.ts'
+import { useAskedText } from './controls/use-asked-setting.ts'
 import { FieldList } from './FieldList.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import styles from './Inspector.module.css'
@@ -28,6 +29,7 @@ export function BlockInspector({ block, section }: BlockInspectorProps) {
   const bp = getBreakpoint(useEditorState((state) => state.device))
   const entry = blockCatalog.get(block.type)
   const isEditedInPlace = entry?.text['body'] === 'rich' && Object.keys(entry.text).length === 1
+  useAskedText(block, isEditedInPlace && !isReadOnly)
   const fields = getBlockFields(block.type).filter(
     ({ target }) => !(isEditedInPlace && target === 'text'),
   )

@@ -25,7 +25,9 @@ import { RichControl } from './controls/RichControl.tsx'
 import { SettingsControl } from './controls/SettingsControl.tsx'
 import { TableControl } from './controls/TableControl.tsx'
 import { ToggleControl } from './controls/ToggleControl.tsx'
+import { useAskedFocus } from './controls/use-asked-setting.ts'
 import { WordControl } from './controls/WordControl.tsx'
+import styles from './Inspector.module.css'
 import { isTable } from './values/data-table.ts'
 import type { FieldPlace } from './values/field-place.ts'
 
@@ -63,13 +65,20 @@ const controls: Omit<Controls, 'list'> = {
   numbers: NumbersControl,
 }
 
-/** The control of a field. */
-export function FieldControl(
-  props: ControlProps & {
-    readonly renderFields: (place: FieldPlace, fields: readonly LabeledField[]) => ReactNode
-  },
-) {
-  const { field, renderFields, ...rest } = props
+type FieldControlProps = ControlProps & {
+  readonly renderFields: (place: FieldPlace, fields: readonly LabeledField[]) => ReactNode
+}
+
+/** The control of a field, which gets the keyboard if a check asks for it. */
+export function FieldControl(props: FieldControlProps) {
+  return (
+    <div ref={useAskedFocus(props)} className={styles['control']}>
+      <OwnControl {...props} />
+    </div>
+  )
+}
+
+function OwnControl({ field, renderFields, ...rest }: FieldControlProps) {
   if (field.ui === 'list')
     return isTable(field) ? (
       <TableControl {...rest} field={field} />

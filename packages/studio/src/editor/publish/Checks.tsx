@@ -25,7 +25,7 @@ export function Checks({ publishing }: { readonly publishing: Publishing }) {
       </h2>
       <QueryView query={publishing.proposal} skeleton={<TableSkeleton widths={[28]} rows={2} />}>
         {(proposal) => {
-          const issues = listIssues(proposal, t('publish.placeholder'))
+          const issues = listIssues(proposal, t)
           if (issues.length === 0)
             return (
               <p className={styles['fine']}>

@@ -9,7 +9,7 @@ export function ChecksLink({ publishing }: { readonly publishing: Publishing }) 
   const t = useTranslate()
   const { data } = publishing.proposal
   if (!data) return null
-  const count = listIssues(data, t('publish.placeholder')).length
+  const count = listIssues(data, t).length
   if (count === 0) return null
   const show = () => {
     const heading = document.getElementById('publish-checks')

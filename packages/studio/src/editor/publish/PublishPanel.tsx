@@ -1,5 +1,6 @@
 import { useTranslate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
+import { checksTexts } from '../../ui/texts/checks/check-texts.ts'
 import { publishingTexts } from '../../ui/texts/publishing.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
@@ -13,7 +14,7 @@ import { Reviews } from './Reviews.tsx'
 import { Schedules } from './Schedules.tsx'
 import type { Publishing } from './use-publishing.ts'
 
-addTexts(publishingTexts)
+addTexts({ ...publishingTexts, ...checksTexts })
 
 interface PublishPanelProps {
   readonly publishing: Publishing

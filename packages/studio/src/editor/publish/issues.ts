@@ -1,4 +1,7 @@
+import { formatCheckText } from '@vitrine/blocks/fields'
 import type { proposePublication, Reply } from '@vitrine/contract'
+import type { MessageParams } from '@vitrine/model'
+import type { Translate } from '../../ui/i18n.ts'
 import type { IssueFix } from './publish-host.ts'
 
 type Proposal = Reply<typeof proposePublication>
@@ -34,16 +37,20 @@ const ALT_CODES: ReadonlySet<string> = new Set(['missing-alt', 'file-name-as-alt
 /** Returns the issues of a proposal, those of starters first. Issues that every language has are listed once. */
 export function listIssues(
   { issues, placeholders }: Proposal,
-  placeholderMessage: string,
+  t: Translate,
 ): readonly FoundIssue[] {
   const ofStarters = placeholders.map(({ documentId, blockId }): FoundIssue => {
     const fix = { kind: 'remove-block', command: 'block.delete', payload: { id: blockId } } as const
     const key = `${documentId} ${blockId} placeholder`
-    return { key, documentId, blockId, locale: undefined, message: placeholderMessage, fix }
+    const message = t('publish.placeholder')
+    return { key, documentId, blockId, locale: undefined, message, fix }
   })
+  // The ids of checks are those of the catalog, which the server has too.
+  const translate = t as (id: string, params: MessageParams) => string
   const found = issues.map((issue): FoundIssue => {
-    const { documentId, blockId, sectionId, code, field, fileField, locale, message, fix } = issue
+    const { documentId, blockId, sectionId, code, field, fileField, locale, text, fix } = issue
     const { targetId } = issue
+    const message = formatCheckText(text, translate)
     const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? fileField ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)

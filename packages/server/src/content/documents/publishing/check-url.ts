@@ -1,4 +1,4 @@
-import { pageTypeCodes, addressedPageTypes } from '@vitrine/model'
+import { addressedPageTypes, type CheckText, pageTypeCodes } from '@vitrine/model'
 import type { JsonObject } from '@vitrine/page'
 import { listLanguages } from '../../../identity/multilingual/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -12,7 +12,7 @@ export async function findUrlIssue(
   db: Db,
   siteId: string,
   { body, locale }: { readonly body: JsonObject; readonly locale: string },
-): Promise<string | undefined> {
+): Promise<CheckText | undefined> {
   const slug = getListing(body).slugs[locale]
   if (!slug || !ADDRESSED.some((code) => code === body['type'])) return undefined
   const languages = await listLanguages(db, siteId)

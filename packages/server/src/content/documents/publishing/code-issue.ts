@@ -12,11 +12,11 @@ export function checkPageCode(
     (part) => cleanPageCode(code[part] ?? '', { part, runsScripts: runsPageScripts }).removed,
   )
   if (removed.length === 0) return []
-  const names = [...new Set(removed)].map((name) => `<${name}>`).join(', ')
+  const elements = [...new Set(removed)].map((name) => `<${name}>`).join(', ')
   const areOff = !runsPageScripts && removed.includes('script')
-  const hint = areOff
-    ? ' Scripts do not run in pages of this server. Use a code block, or ask its operator.'
-    : ' Remove it, or use a code block.'
-  const message = `Visitors do not receive a part of the page code: ${names}.${hint}`
-  return [{ blockId: null, code: 'removed-code', field: 'code', message, fix: null }]
+  const text = {
+    id: areOff ? 'removed-code.scripts-off' : 'removed-code',
+    params: { elements },
+  } as const
+  return [{ blockId: null, code: 'removed-code', field: 'code', text, fix: null }]
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contentIssueMessages, issueMessages } from '@vitrine/blocks'
+import { accessibilityTexts, contentTexts } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { draftIssueCodes } from './draft-issue.ts'
 
@@ -9,8 +9,8 @@ it('has each code in the guide', () => {
     'utf8',
   )
   const codes = [
-    ...Object.keys(issueMessages),
-    ...Object.keys(contentIssueMessages),
+    ...Object.keys(accessibilityTexts),
+    ...Object.keys(contentTexts),
     ...draftIssueCodes,
   ]
   expect(codes.filter((code) => !guide.includes(`\`${code}\``))).toEqual([])

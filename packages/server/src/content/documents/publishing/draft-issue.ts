@@ -1,4 +1,11 @@
-import type { BlockIssueCode, ContentFix, ContentIssueCode } from '@vitrine/blocks'
+import {
+  type BlockIssueCode,
+  type ContentFix,
+  type ContentIssueCode,
+  formatCheckText,
+  placeholderTexts,
+} from '@vitrine/blocks'
+import { type Catalogue, checkCatalog, type CheckText, formatMessage } from '@vitrine/model'
 import type { DocumentLocale } from '../document-locale.ts'
 
 /** The codes of issues beside those of `@vitrine/blocks`. */
@@ -25,6 +32,9 @@ export interface DraftIssue extends DocumentLocale {
   /** The section, for an issue of a section as a whole. */
   readonly sectionId?: string
   readonly code: DraftIssueCode
+  /** The text as id and parameters, which the studio writes from its own catalog. */
+  readonly text: CheckText
+  /** The text in English, for clients without a catalog. */
   readonly message: string
   readonly field: string | null
   /** The field of the block with the file, for an issue of a file. */
@@ -35,4 +45,11 @@ export interface DraftIssue extends DocumentLocale {
 }
 
 /** An issue of a document whose language is known. */
-export type OwnIssue = Omit<DraftIssue, keyof DocumentLocale>
+export type OwnIssue = Omit<DraftIssue, keyof DocumentLocale | 'message'>
+
+const catalog: Catalogue = { ...checkCatalog, ...placeholderTexts }
+
+/** Returns the text of a check in English. */
+export function describeCheck(text: CheckText): string {
+  return formatCheckText(text, (id, params) => formatMessage(catalog[id], params, 'en'))
+}

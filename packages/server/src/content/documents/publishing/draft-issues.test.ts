@@ -46,6 +46,7 @@ it('reports accessibility issues of drafts in their language, and publishes them
     blockType: blockTypeCodes.image,
     code: 'missing-alt',
     field: 'alt',
+    text: { id: 'missing-alt.file', params: { file: 'mug.png' } },
     message: 'Image “mug.png” has no alt text. Describe it for visitors who cannot see it.',
     fix: {
       kind: 'mark-decorative',
@@ -219,6 +220,7 @@ it('reports an announcement that is on without a text, which is a draft until it
       blockId: null,
       code: 'empty-announcement',
       field: null,
+      text: { id: 'empty-announcement', params: {} },
       message: 'The announcement is on but has no text. Write one, or turn it off.',
       fix: null,
     },
@@ -254,6 +256,7 @@ it('names a page whose URL the platform or a language uses, in that language alo
     ...shared,
     documentId: checkout.id,
     locale: 'en-US',
+    text: { id: 'reserved-url', params: { segment: 'checkout' } },
     message: '/checkout is reserved by Vitrine. Choose a different URL.',
   })
   expect(await listIssues(checkout.id, 'fr')).not.toContainEqual(expect.objectContaining(shared))

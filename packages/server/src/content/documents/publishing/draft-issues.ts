@@ -7,10 +7,8 @@ import {
   checkHeadings,
   checkLinks,
   checkPlacement,
-  contentIssueMessages,
   type ContentFix,
   type ContentIssue,
-  issueMessages,
   type PlacedIssue,
 } from '@vitrine/blocks'
 import {
@@ -30,7 +28,7 @@ import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
 import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { findUrlIssue } from './check-url.ts'
-import type { DraftIssue, OwnIssue } from './draft-issue.ts'
+import { describeCheck, type DraftIssue, type OwnIssue } from './draft-issue.ts'
 import { checkPageCode } from './code-issue.ts'
 import { checkFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
 import { checkPageWeight } from './page-weight.ts'
@@ -61,18 +59,20 @@ export async function findDraftIssues(
 ): Promise<readonly DraftIssue[]> {
   const unique = uniqueEntries(entries)
   const issues: DraftIssue[] = []
+  const add = (entry: DocumentLocale, issue: OwnIssue) =>
+    issues.push({ ...entry, ...issue, message: describeCheck(issue.text) })
   for (const { documentId, locale } of unique) {
     const { kind, body } = await loadDocument(db, site.id, documentId)
     if (kind === 'site-settings' && hasEmptyAnnouncement(body, { locale, site }))
-      issues.push({ documentId, locale, ...EMPTY_ANNOUNCEMENT })
-    const message = kind === 'page' && (await findUrlIssue(db, site.id, { body, locale }))
-    if (message) issues.push({ documentId, locale, ...RESERVED_URL, message })
-    for (const issue of checkPageCode(body, site)) issues.push({ documentId, locale, ...issue })
+      add({ documentId, locale }, EMPTY_ANNOUNCEMENT)
+    const text = kind === 'page' && (await findUrlIssue(db, site.id, { body, locale }))
+    if (text) add({ documentId, locale }, { ...RESERVED_URL, text })
+    for (const issue of checkPageCode(body, site)) add({ documentId, locale }, issue)
     const together = unique.map((entry) => entry.documentId)
     const blocks = getBlocks(body)
     for (const issue of await checkDraft(db, site, { body, locale, together })) {
       const type = issue.blockId === null ? undefined : blocks[issue.blockId]?.type
-      issues.push({ documentId, locale, ...issue, ...(type !== undefined && { blockType: type }) })
+      add({ documentId, locale }, { ...issue, ...(type !== undefined && { blockType: type }) })
     }
     if (issues.length >= MAX_DRAFT_ISSUES) break
   }
@@ -85,7 +85,7 @@ const EMPTY_ANNOUNCEMENT: OwnIssue = {
   blockId: null,
   code: 'empty-announcement',
   field: null,
-  message: 'The announcement is on but has no text. Write one, or turn it off.',
+  text: { id: 'empty-announcement', params: {} },
   fix: null,
 }
 
@@ -151,9 +151,9 @@ async function checkDraft(
     ...inaccessible.map((issue) => {
       const described = describeIssue(issue, locale)
       if (issue.code !== 'missing-alt') return described
-      return { ...described, message: describeMissingAlt(issue, { content, files, ...languages }) }
+      return { ...described, text: describeMissingAlt(issue, { content, files, ...languages }) }
     }),
-    ...placed.map((issue) => ({ ...issue, message: contentIssueMessages[issue.code] })),
+    ...placed.map((issue) => ({ ...issue, text: { id: issue.code, params: {} } as const })),
     ...checkWeight(content, files),
     ...checkPageWeight(content, images),
   ]
@@ -172,10 +172,10 @@ function getContent(body: JsonObject): Content {
   return { sections, blocks: getBlocks(body) }
 }
 
-/** Adds the message, and for an image without alternative text the command that marks it as decorative. */
+/** Adds the text, and for an image without alternative text the command that marks it as decorative. */
 function describeIssue({ blockId, code, field }: ContentIssue, locale: string): OwnIssue {
   const payload = { id: blockId, locale, field, value: '' }
   const fix: ContentFix | null =
     code === 'missing-alt' ? { kind: 'mark-decorative', command: 'block.setText', payload } : null
-  return { blockId, code, field, message: issueMessages[code], fix }
+  return { blockId, code, field, text: { id: code, params: {} }, fix }
 }

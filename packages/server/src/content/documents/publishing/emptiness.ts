@@ -85,9 +85,9 @@ function getPageId(item: NavigationItem): string | undefined {
 }
 
 /** Returns an empty block or section as an issue of its document. */
-export function toEmptinessIssue({ blockId, sectionId, code, message, fix }: EmptyPart) {
+export function toEmptinessIssue({ blockId, sectionId, code, text, fix }: EmptyPart) {
   const section = blockId === null && { sectionId }
-  return { blockId, ...section, code, field: null, message, fix }
+  return { blockId, ...section, code, field: null, text, fix }
 }
 
 function getTemplate(source: string): Template {

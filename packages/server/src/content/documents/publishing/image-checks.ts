@@ -5,7 +5,7 @@ import {
   listShownFiles,
   type ShownFile,
 } from '@vitrine/blocks'
-import { backgroundSourceCodes } from '@vitrine/model'
+import { backgroundSourceCodes, type CheckText } from '@vitrine/model'
 import { type Content, findAssetReferences, type Section } from '@vitrine/page'
 import { type Asset, isImage } from '../../../platform/files/store.ts'
 import type { OwnIssue } from './draft-issue.ts'
@@ -28,29 +28,18 @@ export function checkFiles(content: Content, files: Files): readonly OwnIssue[] 
   ]
 }
 
-type FileIssue = Pick<OwnIssue, 'code' | 'message'>
+type FileIssue = Pick<OwnIssue, 'code' | 'text'>
 
-function findFileIssue(shown: ShownFile, file: Asset | undefined): FileIssue | undefined {
-  const { article, noun, verb } = KINDS[shown.accept]
-  const place = describePlace(shown, noun)
-  if (!file) {
-    const message = `The ${place} was deleted, so visitors do not see it. Choose another one, or remove it.`
-    return { code: 'missing-file', message }
-  }
-  if (canShow(file, shown.accept)) return undefined
-  const message = `“${file.filename}”, the ${place}, cannot be ${verb} as ${article} ${noun}. Choose ${article} ${noun}.`
-  return { code: 'wrong-file', message }
-}
-
-const KINDS = {
-  image: { article: 'an', noun: 'image', verb: 'shown' },
-  video: { article: 'a', noun: 'video', verb: 'played' },
-  audio: { article: 'an', noun: 'audio file', verb: 'played' },
-} as const satisfies Record<FileKind, unknown>
-
-/** Returns the place of a file in words, such as “image 3 of 8 of this block”. */
-function describePlace({ entry }: ShownFile, noun: string): string {
-  return entry ? `${noun} ${entry.number} of ${entry.count} of this block` : `${noun} of this block`
+function findFileIssue(
+  { accept, entry }: ShownFile,
+  file: Asset | undefined,
+): FileIssue | undefined {
+  const id = entry ? (`${accept}.entry` as const) : accept
+  if (!file)
+    return { code: 'missing-file', text: { id: `missing-file.${id}`, params: { ...entry } } }
+  if (canShow(file, accept)) return undefined
+  const params = { file: file.filename, ...entry }
+  return { code: 'wrong-file', text: { id: `wrong-file.${id}`, params } }
 }
 
 function canShow(file: Asset, kind: FileKind): boolean {
@@ -80,14 +69,11 @@ function findBackgroundIssue(
   file: Asset | undefined,
   kind: 'image' | 'video',
 ): FileIssue | undefined {
-  const { article, noun, verb } = KINDS[kind]
-  if (!file) {
-    const message = `The background ${noun} of this section was deleted. Choose another one, or remove it.`
-    return { code: 'missing-file', message }
-  }
+  if (!file)
+    return { code: 'missing-file', text: { id: `missing-file.${kind}.background`, params: {} } }
   if (canShow(file, kind)) return undefined
-  const message = `“${file.filename}”, the background of this section, cannot be ${verb} as ${article} ${noun}. Choose ${article} ${noun}, or remove it.`
-  return { code: 'wrong-file', message }
+  const params = { file: file.filename }
+  return { code: 'wrong-file', text: { id: `wrong-file.${kind}.background`, params } }
 }
 
 /** Returns an issue for each image that is served as it was uploaded, and is too large for that. */
@@ -96,8 +82,8 @@ export function checkWeight(content: Content, files: Files): readonly OwnIssue[]
     const file = files.get(shown.assetId)
     if (!file || !isImage(file) || !isHeavy(file)) return []
     const { blockId, field } = shown
-    const message = `“${file.filename}” is larger than 2 MB and loads slowly on phones. Use a smaller file.`
-    return [{ blockId, code: 'heavy-file', message, field: null, fileField: field, fix: null }]
+    const text = { id: 'heavy-file', params: { file: file.filename } } as const
+    return [{ blockId, code: 'heavy-file', text, field: null, fileField: field, fix: null }]
   })
 }
 
@@ -116,16 +102,17 @@ interface NamedContent {
 export function describeMissingAlt(
   { blockId, field }: Pick<ContentIssue, 'blockId' | 'field'>,
   { content, files, ...languages }: NamedContent,
-): string {
+): CheckText {
   const block = content.blocks[blockId]
   const entry = field.split('.')[0] ?? ''
   const references = findAssetReferences(block?.data ?? {})
   const own = field === 'alt' ? references : references.filter(({ path }) => path.includes(entry))
   const file = files.get(own[0]?.id ?? '')?.filename
   const name = getContentName(content, blockId, languages)
-  if (file === undefined && name === undefined)
-    return 'This image has no alt text. Describe it for visitors who cannot see it.'
-  const parts = ['Image', file && `“${file}”`, name && `of “${name}”`]
-  const image = parts.filter(Boolean).join(' ')
-  return `${image} has no alt text. Describe it for visitors who cannot see it.`
+  const id = file === undefined ? 'name' : name === undefined ? 'file' : 'file-name'
+  if (file === undefined && name === undefined) return { id: 'missing-alt', params: {} }
+  return {
+    id: `missing-alt.${id}`,
+    params: { ...(file !== undefined && { file }), ...(name !== undefined && { name }) },
+  }
 }

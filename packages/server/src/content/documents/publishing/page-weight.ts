@@ -28,7 +28,7 @@ export function checkPageWeight(
   if (bytes <= MAX_PAGE_BYTES || !largest) return []
   const { blockId, sectionId, image } = largest
   const size = formatFileSize(bytes)
-  const message = `The images of this page add up to about ${size} and load slowly on phones. Use fewer or smaller ones. The largest is “${image.filename}”.`
+  const text = { id: 'heavy-page', params: { size, file: image.filename } } as const
   const shown = listShownFiles(content).find(
     (file) => file.blockId === blockId && file.assetId === image.id,
   )
@@ -37,7 +37,7 @@ export function checkPageWeight(
     ...(sectionId !== undefined && { sectionId }),
     ...(shown && { fileField: shown.field }),
   }
-  return [{ ...place, code: 'heavy-page', field: null, fix: null, message }]
+  return [{ ...place, code: 'heavy-page', field: null, fix: null, text }]
 }
 
 function listImages({ sections, blocks }: Content, images: ReadonlyMap<string, ImageAsset>) {

@@ -1,5 +1,6 @@
 import {
   addressedPageTypes,
+  type CheckText,
   collectionTypeCodes,
   getReservedSegment,
   isServedPageType,
@@ -8,6 +9,7 @@ import {
 import { type BodyOf, type DocumentKind, type JsonObject, migrateDocument } from '@vitrine/page'
 import { documentErrors, createInvalidError } from '../errors.ts'
 import type { published } from '../tables.ts'
+import { describeCheck } from './draft-issue.ts'
 
 /** The columns of `published` that are derived from the body of a document in one language. */
 export interface Projection extends Pick<
@@ -124,17 +126,19 @@ export function isStorePage({ collection }: Projection): boolean {
 }
 
 /** Returns why a page cannot have a path that is reserved for the platform or a language; undefined if it can. */
-export function findReservedIssue(path: string, prefixes: readonly string[]): string | undefined {
-  const [first = ''] = path.split('/')
-  if (prefixes.includes(first))
-    return `/${first} is the prefix of a language of this site. Choose a different URL.`
+export function findReservedIssue(
+  path: string,
+  prefixes: readonly string[],
+): CheckText | undefined {
+  const [segment = ''] = path.split('/')
+  if (prefixes.includes(segment)) return { id: 'reserved-url.language', params: { segment } }
   return getReservedSegment(path) === undefined
     ? undefined
-    : `/${first} is reserved by Vitrine. Choose a different URL.`
+    : { id: 'reserved-url', params: { segment } }
 }
 
 /** Throws `documents.reservedPath` for a path that is reserved for the platform or a language. */
 export function assertPathAllowed(path: string, prefixes: readonly string[]): void {
-  const message = findReservedIssue(path, prefixes)
-  if (message !== undefined) throw documentErrors.reservedPath({ details: { message } })
+  const text = findReservedIssue(path, prefixes)
+  if (text) throw documentErrors.reservedPath({ details: { message: describeCheck(text) } })
 }

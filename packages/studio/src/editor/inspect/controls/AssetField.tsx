@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { routeQuery } from '../../../api/route-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
@@ -17,12 +17,11 @@ interface AssetFieldProps {
   readonly onChoose: (id: string) => void
   /** Removes the file; undefined if one is needed. */
   readonly onRemove?: (() => void) | undefined
-  readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** A file of the library: an image with its preview, another one with its name. */
 export function AssetField(props: AssetFieldProps) {
-  const { label, help, accept, id, isDisabled, onChoose, onRemove, buttonRef } = props
+  const { label, help, accept, id, isDisabled, onChoose, onRemove } = props
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useQuery({
@@ -41,7 +40,6 @@ export function AssetField(props: AssetFieldProps) {
       <div className={styles['row']}>
         <Button
           small
-          {...(buttonRef && { ref: buttonRef })}
           {...(isDisabled && { disabledReason: t('editor.block.cannotChange') })}
           onPress={() => setOpen(true)}
         >

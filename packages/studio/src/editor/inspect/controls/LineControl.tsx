@@ -1,18 +1,14 @@
-import { useRef } from 'react'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { formatText, parseLine } from '../values/parse-text.ts'
 import { type ControlProps, getLabels, useSourceText } from './control.ts'
-import { useAskedFocus } from './use-asked-setting.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A line of text. The alternative text of an image can be left out on purpose. */
 export function LineControl(props: ControlProps<'line'>) {
   const { field, value, onChange, isDisabled } = props
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  useAskedFocus(props, () => input.current)
   const isDecorative = field.a11y === 'alt' && value === ''
   const draft = useDraft({
     value,
@@ -26,7 +22,6 @@ export function LineControl(props: ControlProps<'line'>) {
     <TextField
       {...getLabels(props)}
       {...draft}
-      ref={input}
       isDisabled={isDisabled || isDecorative}
       {...(field.max !== undefined && { maxLength: field.max })}
       {...(field.unset !== undefined && { placeholder: field.unset })}

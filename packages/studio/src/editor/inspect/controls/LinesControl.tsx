@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import { TextArea } from '../../../ui/fields/TextField.tsx'
 import { formatText } from '../values/parse-text.ts'
 import { type ControlProps, getLabels, useSourceText } from './control.ts'
-import { useAskedFocus } from './use-asked-setting.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A text of several lines without formatting. */
@@ -15,7 +13,5 @@ export function LinesControl(props: ControlProps<'lines'>) {
     parse: (text) => ({ value: text === '' ? undefined : text }),
     onChange,
   })
-  const input = useRef<HTMLTextAreaElement>(null)
-  useAskedFocus(props, () => input.current)
-  return <TextArea {...getLabels(props)} {...draft} ref={input} />
+  return <TextArea {...getLabels(props)} {...draft} />
 }

@@ -1,5 +1,5 @@
-import type { Json } from '@vitrine/page'
-import { useEffect, useState } from 'react'
+import type { Block, Json } from '@vitrine/page'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../../context.ts'
 import { type Entry, getTextName } from '../values/field-place.ts'
@@ -7,27 +7,55 @@ import { isJsonObject } from '../values/json-members.ts'
 import type { ControlProps } from './control.ts'
 
 /** Returns the field of a block that a check asked for; undefined if it asked for none of it. */
-function useAskedField(block: string): string | undefined {
+export function useAskedField(block: string): string | undefined {
   const { unsaved } = useEditor()
   return useStore(unsaved, ({ askedSetting }) =>
     askedSetting?.block === block ? askedSetting.field : undefined,
   )
 }
 
-/** Puts the keyboard in the field if a check asked for it. */
-export function useAskedFocus(
-  { place, field }: Pick<ControlProps, 'place' | 'field'>,
-  findTarget: () => HTMLElement | null,
-): void {
+/** The text of a field that is edited with formats or as code, whose editor loads later. */
+const EDITED_TEXT = '[contenteditable="true"]'
+const INPUT = 'input:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
+
+const EDITORS: ReadonlySet<string> = new Set(['rich', 'html', 'markdown'])
+
+/** Returns the ref of a control, which puts the keyboard in it if a check asked for its field. */
+export function useAskedFocus({ place, field }: Pick<ControlProps, 'place' | 'field'>) {
   const { unsaved } = useEditor()
+  const control = useRef<HTMLDivElement>(null)
   const isAsked = useAskedField(place.block.id) === getTextName(place, field.key)
+  const selector = EDITORS.has(field.ui) ? EDITED_TEXT : INPUT
+  useEffect(() => {
+    const root = control.current
+    if (!isAsked || !root) return
+    const focus = () => {
+      const target = root.querySelector<HTMLElement>(selector)
+      if (!target) return
+      unsaved.setState({ askedSetting: undefined })
+      target.focus()
+      target.scrollIntoView({ block: 'nearest' })
+    }
+    const observer = new MutationObserver(focus)
+    observer.observe(root, {
+      ...{ childList: true, subtree: true },
+      attributeFilter: ['contenteditable', 'disabled'],
+    })
+    focus()
+    return () => observer.disconnect()
+  }, [isAsked, selector, unsaved])
+  return control
+}
+
+/** Edits the text of a block on the canvas if a check asked for it: it has no control. */
+export function useAskedText({ id }: Block, isEditedInPlace: boolean): void {
+  const { canvas, unsaved } = useEditor()
+  const isAsked = useAskedField(id) !== undefined && isEditedInPlace
   useEffect(() => {
     if (!isAsked) return
     unsaved.setState({ askedSetting: undefined })
-    const target = findTarget()
-    target?.focus()
-    target?.scrollIntoView({ block: 'nearest' })
-  })
+    canvas.send({ kind: 'focus', edits: id })
+  }, [isAsked, canvas, unsaved, id])
 }
 
 /** Calls a function with the entry of a list that a check asked for, or that holds the one it asked for. */

@@ -21,7 +21,7 @@ const tabs: Readonly<Record<string, FormTab>> = {
 }
 
 /** Returns the tab of a setting of a form. */
-export function getFormTab({ key }: LabeledField): FormTab {
+export function getFormTab({ key }: Pick<LabeledField, 'key'>): FormTab {
   return tabs[key] ?? 'build'
 }
 
