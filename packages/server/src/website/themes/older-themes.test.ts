@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { orderingCodes, recordTypeCodes } from '@vitrine/model'
@@ -41,8 +41,21 @@ const ITEMS: Readonly<Record<Kind, Partial<Item>>> = {
   },
 }
 
-it('has at least twelve themes', () => {
+/** Matches what older themes may write otherwise, with an issue that changes nothing. */
+const HARMLESS = /^(?:Extra comma|Name without quotes|The layout "default" is missing\b.*)$/
+/** The themes for which the platform reports such an issue. */
+const CARELESS = ['alder', 'brook', 'cinder', 'harbor', 'kestrel']
+
+/** Whether a theme has templates of its own for a kind of collection. */
+const hasOwn = (theme: string, kind: string) =>
+  existsSync(join(FOLDER, theme, 'collections', `${kind}.list`))
+
+it('has at least twelve themes, which replace different templates of the platform', () => {
   expect(names.length).toBeGreaterThanOrEqual(12)
+  const counts = ['blog', 'gallery', 'index', 'products', 'events', 'album'].map(
+    (kind) => names.filter((name) => hasOwn(name, kind)).length,
+  )
+  expect(counts).toEqual([7, 4, 4, 3, 2, 1])
 })
 
 it.each(names)(
@@ -50,7 +63,8 @@ it.each(names)(
   async (name) => {
     const files = mergeWithPlatform(readThemeFiles(join(FOLDER, name)), readPlatformFiles())
     const { issues, stylesheet, callsLegacyScripts } = buildTheme(name, files)
-    expect([issues, callsLegacyScripts]).toEqual([[], true])
+    expect(issues.filter(({ message }) => !HARMLESS.test(message))).toEqual([])
+    expect([issues.length > 0, callsLegacyScripts]).toEqual([CARELESS.includes(name), true])
     const { sheets, files: texts, tweaks } = stylesheet
     const tweakLess = formatTweakLess(tweaks, {})
     const job = { sheets, files: texts, tweaks: tweakLess, isMinified: true }
@@ -63,10 +77,9 @@ it('renders the platform’s pages in older themes', async () => {
   const folder = createThemesFolder({})
   // Files that a theme does not have come from `themes/system`.
   rmSync(join(folder, 'system'), { recursive: true })
-  const chosen = ['brook', 'cinder', 'gale']
-  for (const name of chosen) cpSync(join(FOLDER, name), join(folder, name), { recursive: true })
+  for (const name of names) cpSync(join(FOLDER, name), join(folder, name), { recursive: true })
   const { db, pool, changes } = await testDatabase()
-  for (const theme of chosen) {
+  for (const theme of names) {
     const { site, host, files } = await testSite({ theme })
     const ports = { db, pool, changes, files, production: false, logLevel: 'silent' }
     const app = await buildApp({ ...ports, themesDir: folder, rateLimitScale: 1_000 })
@@ -77,8 +90,12 @@ it('renders the platform’s pages in older themes', async () => {
     for (const path of [...paths, '/cart', '/search?q=one', '/account/login']) {
       const { status, text } = await visitor.visit(path)
       expect([theme, path, status]).toEqual([theme, path, 200])
-      const isOwn = path.startsWith('/blog')
-      expect(text.includes('<div class="system-content">'), path).toBe(!isOwn)
+      const isOwn = KINDS.some((kind) => path.startsWith(`/${kind}`) && hasOwn(theme, kind))
+      expect([theme, path, text.includes('<div class="system-content">')]).toEqual([
+        theme,
+        path,
+        !isOwn,
+      ])
     }
     expect((await visitor.visit('/no-such-page')).status).toBe(404)
   }
