@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { olderScriptMembers } from '@vitrine/model'
 import { bundleScript } from './bundle-script.ts'
 
 let script = ''
@@ -96,4 +97,18 @@ test('a member of Y that is missing warns once, and the script goes on', async (
     'Y.History is not available',
     'Y.Squarespace.Slideshow is not available',
   ])
+})
+
+test('the check of themes knows each member of Y', async ({ page }) => {
+  await page.setContent('<p>Text</p>')
+  await page.addScriptTag({ content: script })
+  const found = await page.evaluate(() => {
+    const Y: unknown = Reflect.get(window, 'Y')
+    const list = (value: unknown) => (value instanceof Object ? Object.keys(value).toSorted() : [])
+    return {
+      Y: list(Y),
+      'Y.Squarespace': list(Y instanceof Object ? Reflect.get(Y, 'Squarespace') : []),
+    }
+  })
+  expect(found).toEqual(olderScriptMembers)
 })

@@ -27,6 +27,7 @@ export {
   toWireMoney,
   isolateCurrencySymbol,
 } from './money.ts'
+export { olderScriptMembers } from './older-scripts.ts'
 export { getReservedSegment } from './reserved-path.ts'
 export { type TextDirection, getTextDirection } from './text-direction.ts'
 export { type TextFilter, textFilters } from './text-filter.ts'

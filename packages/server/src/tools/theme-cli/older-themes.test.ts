@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runThemeCommand } from '../../test/cli/theme-cli.ts'
+import { NO_PROBLEMS, runThemeCommand } from '../../test/cli/theme-cli.ts'
 import {
   createTempFolder,
   createThemeFolder,
@@ -40,14 +40,19 @@ it.each([
   ],
   ['selectors of older Less', '.m(@x) { (~".Blog--@{x}") { a: b } }\n.m(a);'],
 ])('accepts %s without a problem', async (_what, styles) => {
-  expect(await addAndCheck(styles)).toBe('0 problems\n')
+  expect(await addAndCheck(styles)).toMatch(NO_PROBLEMS)
 })
 
 it('accepts a list of fonts on another server, and tells who allows it', async () => {
   const address = 'https://fonts.googleapis.com/css2?family=Poppins:wght@400;700&display=swap'
-  expect(await addAndCheck(`@import url("${address}");\np { a: b }`)).toBe(
-    'styles/a.less:1:1: The style sheet of https://fonts.googleapis.com loads only if the owner allows this server.\n1 problem\n',
-  )
+  const output = await addAndCheck(`@import url("${address}");\np { a: b }`)
+  expect(output.split('\n')).toEqual([
+    'styles/a.less:1:1: The style sheet of https://fonts.googleapis.com loads only if the owner allows this server.',
+    expect.stringContaining(': Note: '),
+    expect.stringContaining(': Note: '),
+    '1 problem',
+    '',
+  ])
 })
 
 it('leaves out files of unknown kinds, and names each', async () => {
@@ -131,7 +136,9 @@ it('writes what works otherwise to a report for people, and to one for programs'
   )
   expect(report).toMatch(/run\.exe/)
   await runThemeCommand('add', path, '--report', data)
-  const problems: readonly object[] = JSON.parse(readFileSync(data, 'utf8'))
+  const all: readonly object[] = JSON.parse(readFileSync(data, 'utf8'))
+  const problems = all.filter((one) => !('isNote' in one))
+  expect(all.length).toBeGreaterThan(problems.length)
   expect(report).toContain(`\n${problems.length} problems.\n`)
   expect(problems).toContainEqual(expect.objectContaining({ file: 'styles/a.less', line: 1 }))
 })
@@ -146,4 +153,47 @@ it('writes the report of a theme that is not added, and to no file of another ki
   const other = join(folder, 'report.txt')
   expect(await runThemeCommand('add', path, '--report', other)).toMatchObject({ code: 2 })
   expect(existsSync(other)).toBe(false)
+})
+
+it('names members of Y that are not available, and files that are not there', async () => {
+  const path = createThemeFolder({
+    'site.region': `<script>
+      Y.namespace('Site'); Y.Site.go = 1; Y.one('a')
+      Y.ScrollView('b'); Y.ScrollView('c')
+      new Y.Squarespace.TextShrink('h1'); new Y.Squarespace.Slides()
+    </script><img src="/assets/none.svg"><img src="/assets/logo.svg">{squarespace.main-content}`,
+    'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'scripts/site.js': 'Y.use("io", function (Y) { Y.io("/a") })',
+  })
+  const { output } = await runThemeCommand('check', path)
+  const lines = output.split('\n')
+  const nothing = 'it does nothing, and warns once in the console.'
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `site.region:3:7: Y.ScrollView is not available: ${nothing}`,
+      `site.region:4:47: Y.Squarespace.Slides is not available: ${nothing}`,
+      'site.region:5:24: There is no file assets/none.svg: /assets/none.svg is found only if the owner uploads it.',
+      `scripts/site.js:1:28: Y.io is not available: ${nothing}`,
+    ]),
+  )
+  expect(lines.filter((line) => /Y\.|assets/.test(line))).toHaveLength(4)
+})
+
+it('notes what the platform does where the theme has nothing of its own', async () => {
+  const conf = { ...JSON.parse(THEME_CONFIGURATION), navigations: [{ name: 'topNav' }] }
+  const path = createThemeFolder({
+    'template.conf': JSON.stringify(conf),
+    'collections/blog.list': '<p></p>',
+    'collections/blog.item': '<p></p>',
+  })
+  const { code, output } = await runThemeCommand('check', path)
+  expect([code, output]).toEqual([0, expect.stringMatching(NO_PROBLEMS)])
+  expect(output).toContain('Note: The theme has no pages/home.page')
+  expect(output).toContain(
+    'Note: No navigation has the name "mainNav": "topNav" shows the main menu',
+  )
+  expect(output).toMatch(/Note: The theme does not have all templates .*: album, course, events, /)
+  const report = join(createTempFolder(), 'report.md')
+  await runThemeCommand('add', path, '--report', report)
+  expect(readFileSync(report, 'utf8')).toContain('| `template.conf:1:1` | Note: The theme has no')
 })

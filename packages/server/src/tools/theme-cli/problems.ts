@@ -12,13 +12,21 @@ export interface ThemeProblem {
   readonly line: number
   readonly column: number
   readonly message: string
+  /** Whether nothing is wrong: it tells what the platform does where the theme has nothing of its own. */
+  readonly isNote?: true
+}
+
+/** Returns the number of problems in words; notes are none. */
+export function countProblems(problems: readonly ThemeProblem[]): string {
+  const { length } = problems.filter(({ isNote }) => !isNote)
+  return length === 1 ? '1 problem' : `${length} problems`
 }
 
 /** Finds what is wrong with a theme, and what of it works otherwise here than it is written. */
 export async function findProblems(path: string): Promise<readonly ThemeProblem[]> {
   try {
     const reading = readThemePackage(path)
-    const { fatal, warnings } = await checkTheme(reading)
+    const { fatal, warnings, notes } = await checkTheme(reading)
     const linted = lintPackage(reading.files)
     const ofStarters = await checkStarters(reading.files)
     // A problem that both find is printed once, in the linter's words.
@@ -27,6 +35,7 @@ export async function findProblems(path: string): Promise<readonly ThemeProblem[
       ...[...fatal, ...warnings].filter((problem) => !lintedPositions.has(formatPosition(problem))),
       ...linted,
       ...ofStarters.map((issue) => ({ ...issue, line: 1, column: 1 })),
+      ...notes.map((note) => ({ ...note, isNote: true as const })),
     ]
   } catch (error) {
     if (!(error instanceof ThemePackageError)) throw error
@@ -42,7 +51,11 @@ function formatPosition({ file, line, column }: ThemeProblem): string {
 
 /** Formats a problem as one line. */
 export function formatProblem(problem: ThemeProblem): string {
-  return `${formatPosition(problem)}: ${problem.message.replace(/\.$/, '')}.`
+  return `${formatPosition(problem)}: ${formatMessage(problem)}`
+}
+
+function formatMessage({ message, isNote }: ThemeProblem): string {
+  return `${isNote ? 'Note: ' : ''}${message.replace(/\.$/, '')}.`
 }
 
 /** Formats the report of a theme: JSON for the ending `.json`, otherwise Markdown. */
@@ -53,12 +66,15 @@ export function formatReport(
 ): string {
   if (ending === '.json') return `${JSON.stringify(problems, null, 2)}\n`
   const lines = problems.map((problem) => {
-    const message = problem.message.replace(/\.$/, '').replaceAll('|', '\\|')
-    return `| \`${formatPosition(problem)}\` | ${message}. |`
+    const message = formatMessage(problem).replaceAll('|', '\\|')
+    return `| \`${formatPosition(problem)}\` | ${message} |`
   })
   const table = ['| place | problem |', '| --- | --- |', ...lines]
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-  return [`# Theme ${path}`, '', `${count}.`, ...(lines.length > 0 ? ['', ...table] : []), ''].join(
-    '\n',
-  )
+  return [
+    `# Theme ${path}`,
+    '',
+    `${countProblems(problems)}.`,
+    ...(lines.length > 0 ? ['', ...table] : []),
+    '',
+  ].join('\n')
 }

@@ -12,7 +12,7 @@ import {
   createThemeFolder,
   createThemeZip,
 } from '../../test/themes.ts'
-import { runThemeCommand } from '../../test/cli/theme-cli.ts'
+import { NO_PROBLEMS, runThemeCommand } from '../../test/cli/theme-cli.ts'
 
 const OLDER = fileURLToPath(new URL('../../../../../fixtures/older-template', import.meta.url))
 
@@ -38,7 +38,8 @@ it('adds a theme whose configuration is repairable, and reports its problems', a
   })
   const { code, output } = await runThemeCommand('add', path)
   expect([code, output]).toEqual([0, expect.stringContaining('It has 3 problems')])
-  expect((await runThemeCommand('check', path)).output.split('\n')).toEqual([
+  const lines = (await runThemeCommand('check', path)).output.split('\n')
+  expect(lines.filter((line) => !line.includes(': Note: '))).toEqual([
     'template.conf:2:1: Missing comma.',
     'site.region:1:153: Tags can be nested at most 8 deep.',
     'template.conf:3:20: There is no region "wide".',
@@ -215,7 +216,7 @@ it('checks a whole theme and reports the position of each problem', async () => 
       expect.objectContaining({ file: 'blocks/a.block', line: 1, column: 1 }),
     ]),
   )
-  expect((await runThemeCommand('check', createThemeFolder())).output).toBe('0 problems\n')
+  expect((await runThemeCommand('check', createThemeFolder())).output).toMatch(NO_PROBLEMS)
   // A zip is looked at as closely as a folder, and nothing of it is left behind.
   const zip = join(createTempFolder(), 'broken.zip')
   await runThemeCommand('pack', path, '--out', zip)
@@ -284,9 +285,9 @@ it('reports a document without charset and viewport, unless a partial declares t
   expect(await check({ 'site.region': region('<meta charset="utf-8">') })).toContain(
     'site.region:1:1: The document has no <meta name="viewport"',
   )
-  expect(await check({ 'site.region': region(head) })).toBe('0 problems\n')
+  expect(await check({ 'site.region': region(head) })).toMatch(NO_PROBLEMS)
   const inPartial = { 'site.region': region('{@|apply head.block}'), 'blocks/head.block': head }
-  expect(await check(inPartial)).toBe('0 problems\n')
+  expect(await check(inPartial)).toMatch(NO_PROBLEMS)
 })
 
 it('accepts the document that the guide shows', async () => {
@@ -296,5 +297,5 @@ it('accepts the document that the guide shows', async () => {
   )
   const [, document = ''] = /```\n(<!doctype html>\n.*?)```/s.exec(guide) ?? []
   const { output } = await runThemeCommand('check', createThemeFolder({ 'site.region': document }))
-  expect(output).toBe('0 problems\n')
+  expect(output).toMatch(NO_PROBLEMS)
 })

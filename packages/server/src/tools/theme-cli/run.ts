@@ -10,10 +10,11 @@ import {
   ThemePackageError,
   writeZip,
 } from '../../website/themes/index.ts'
-import { findProblems, formatProblem, formatReport } from './problems.ts'
+import { countProblems, findProblems, formatProblem, formatReport } from './problems.ts'
 
 export const themeHelp = `vitrine theme check FOLDER|ZIP [--json]
-  Check the configuration, templates, styles and starters of a theme, then print each problem with its position.
+  Check the configuration, templates, styles and starters of a theme, then print each problem with its position. Notes
+  tell what the platform does where the theme has nothing of its own.
 
 vitrine theme add FOLDER|ZIP [--name NAME] [--replace] [--report FILE]
   Add a theme to DATA_DIR/themes. Owners choose it in the studio. With --replace it replaces the theme of the same
@@ -131,9 +132,9 @@ async function check(path: string, asJson: boolean, { write }: Console): Promise
   if (asJson) write(`${JSON.stringify(found, null, 2)}\n`)
   else {
     for (const problem of found) write(`${formatProblem(problem)}\n`)
-    write(`${found.length === 1 ? '1 problem' : `${found.length} problems`}\n`)
+    write(`${countProblems(found)}\n`)
   }
-  return found.length === 0 ? 0 : 1
+  return found.every(({ isNote }) => isNote) ? 0 : 1
 }
 
 function printUsage({ writeError }: Console): number {

@@ -20,6 +20,7 @@ export {
   mergeWithPlatform,
   readPlatformFiles,
   readThemeFiles,
+  type ThemeFiles,
 } from './theme-files.ts'
 export type { ThemeIssue } from './theme-issue.ts'
 export type { OriginKind, ThemeOrigin } from './theme-origins.ts'

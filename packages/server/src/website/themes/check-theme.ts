@@ -7,7 +7,9 @@ import {
   type Theme,
   type ThemeIssue,
 } from '../theme-loading/index.ts'
+import { listOlderCalls } from './older-calls.ts'
 import { listScriptWarnings } from './script-warnings.ts'
+import { listThemeNotes } from './theme-notes.ts'
 import type { ThemeReading } from './theme-package.ts'
 
 export interface ThemeCheck {
@@ -17,6 +19,8 @@ export interface ThemeCheck {
   readonly fatal: readonly ThemeIssue[]
   /** The other issues. */
   readonly warnings: readonly ThemeIssue[]
+  /** Notes on what the platform does where the theme has nothing of its own. */
+  readonly notes: readonly ThemeIssue[]
 }
 
 const TEMPLATE = /\.(?:region|block|list|item|page)$/
@@ -24,10 +28,8 @@ const TEMPLATE = /\.(?:region|block|list|item|page)$/
 /** Checks the configuration, templates and styles of a theme as the server does. */
 export async function checkTheme({ files, omitted }: ThemeReading): Promise<ThemeCheck> {
   const ownFiles = [...files].filter(([path]) => !/^(?:demo|starters)\//.test(path))
-  const theme = buildTheme(
-    'theme',
-    mergeWithPlatform(groupThemeFiles(new Map(ownFiles)), readPlatformFiles()),
-  )
+  const merged = mergeWithPlatform(groupThemeFiles(new Map(ownFiles)), readPlatformFiles())
+  const theme = buildTheme('theme', merged)
   const styles = await checkStyles(theme)
   return {
     title: theme.title,
@@ -36,11 +38,13 @@ export async function checkTheme({ files, omitted }: ThemeReading): Promise<Them
       ...omitted,
       ...theme.issues.filter(({ isFatal }) => !isFatal),
       ...listScriptWarnings(theme),
+      ...listOlderCalls(theme, merged),
       ...styles.warnings,
       ...ownFiles.flatMap(([path, content]) =>
         TEMPLATE.test(path) ? findInlineCssIssues(path, content.toString()) : [],
       ),
     ],
+    notes: listThemeNotes(theme, merged),
   }
 }
 
