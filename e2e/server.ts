@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPayPal } from '../packages/server/src/test/paypal/stand-in.ts'
 import { startStripe } from '../packages/server/src/test/stripe/stand-in.ts'
 
 const SERVER = 'packages/server/bin/vitrine.js'
@@ -20,12 +21,14 @@ export interface Shop {
 }
 
 /**
- * Starts the demo shop, with a stand-in for Stripe. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file in which the
+ * Starts the demo shop, with stand-ins for Stripe and PayPal. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file in which the
  * first test stores the session for the others (OWNER_STATE).
  */
 export async function startShop(): Promise<() => Promise<void>> {
   const stripe = await startStripe()
   process.env['STRIPE_API_URL'] = stripe.url
+  const paypal = await startPayPal()
+  process.env['PAYPAL_API_URL'] = paypal.url
   const { url, signInUrl, dataDir, stop } = await startServer()
   process.env['SHOP_URL'] = url
   process.env['SIGN_IN_URL'] = signInUrl
@@ -33,6 +36,7 @@ export async function startShop(): Promise<() => Promise<void>> {
   return async () => {
     await stop()
     await stripe.stop()
+    await paypal.stop()
   }
 }
 

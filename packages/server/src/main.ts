@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { composeServer, slices } from './app.ts'
 import { createSignInLink, findFirstStaffMember, hasSignedIn } from './identity/accounts/index.ts'
 import { bindPublicHost, findDefaultSite } from './identity/sites/index.ts'
-import { setStripeApiUrl } from './commerce/payments/index.ts'
+import { setPayPalApiUrl, setStripeApiUrl } from './commerce/payments/index.ts'
 import { listen, choosePort, formatUrl } from './listen.ts'
 import { scheduleNightly } from './nightly.ts'
 import { readAddressRanges } from './platform/config/address-ranges.ts'
@@ -86,6 +86,7 @@ async function startParts(
 ): Promise<string> {
   const { db, pool } = database
   const files = openFileStore(config)
+  if (config.paypalApiUrl !== undefined) setPayPalApiUrl(config.paypalApiUrl)
   if (config.stripeApiUrl !== undefined) setStripeApiUrl(config.stripeApiUrl)
   const fetch = createGuardedFetch()
   const env = createEnvironment(config, database.url)

@@ -41,6 +41,8 @@ export const checkout = {
   'payments.giftCardEnding': 'بطاقة هدية تنتهي بـ {lastFour}',
   'payments.stripe': 'بطاقة أو محفظة رقمية',
   'payments.giftCardAndStripe': 'بطاقة هدية مع بطاقة أو محفظة رقمية',
+  'payments.paypal': 'PayPal',
+  'payments.giftCardAndPayPal': 'بطاقة هدية وPayPal',
   'payments.notStarted': 'تعذّر بدء الدفع. حاول مرة أخرى، أو اختر طريقة دفع أخرى.',
   'payments.unreachable': 'لم يُجب مزود خدمة الدفع. حاول مرة أخرى بعد لحظة.',
   'payments.test': 'دفع تجريبي',

@@ -46,6 +46,8 @@ export const checkout = {
   'payments.giftCardEnding': 'Gutschein mit Endung {lastFour}',
   'payments.stripe': 'Karte oder Wallet',
   'payments.giftCardAndStripe': 'Gutschein sowie Karte oder Wallet',
+  'payments.paypal': 'PayPal',
+  'payments.giftCardAndPayPal': 'Gutschein und PayPal',
   'payments.notStarted':
     'Die Zahlung konnte nicht gestartet werden. Versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
   'payments.unreachable':

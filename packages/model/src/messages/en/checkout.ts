@@ -41,6 +41,8 @@ export const checkout = {
   'payments.giftCardEnding': 'Gift card ending in {lastFour}',
   'payments.stripe': 'Card or wallet',
   'payments.giftCardAndStripe': 'Gift card, and card or wallet',
+  'payments.paypal': 'PayPal',
+  'payments.giftCardAndPayPal': 'Gift card and PayPal',
   'payments.notStarted':
     'The payment could not be started. Try again, or choose another way to pay.',
   'payments.unreachable': 'The payment provider did not answer. Try again in a moment.',

@@ -245,6 +245,12 @@ export const studioErrors = {
   'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
   'payments.stripeRefused':
     'Stripe does not accept this key. Copy the secret key again, from the account that should receive the money.',
+  'payments.paypalRefused':
+    'PayPal does not accept these credentials. Copy the client ID and the secret again, from an app of the environment you chose.',
+  'payments.paypalNotConnected':
+    'This site is not connected to PayPal. Connect it in the payment settings.',
+  'payments.paypalCurrency':
+    'PayPal does not take payments in the currency of your store. Offer another way to pay.',
   'payments.noInstallments':
     'Afterpay and Clearpay have no offer for the country of your Stripe account.',
   'payments.stripeNotConnected':

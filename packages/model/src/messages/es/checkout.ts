@@ -44,6 +44,8 @@ export const checkout = {
   'payments.giftCardEnding': 'Tarjeta regalo terminada en {lastFour}',
   'payments.stripe': 'Tarjeta o monedero digital',
   'payments.giftCardAndStripe': 'Tarjeta regalo y tarjeta o monedero digital',
+  'payments.paypal': 'PayPal',
+  'payments.giftCardAndPayPal': 'Tarjeta regalo y PayPal',
   'payments.notStarted':
     'No se ha podido iniciar el pago. Inténtelo de nuevo o elija otra forma de pago.',
   'payments.unreachable':

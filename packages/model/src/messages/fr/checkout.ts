@@ -44,6 +44,8 @@ export const checkout = {
   'payments.giftCardEnding': 'Carte cadeau se terminant par {lastFour}',
   'payments.stripe': 'Carte ou portefeuille numérique',
   'payments.giftCardAndStripe': 'Carte cadeau et carte ou portefeuille numérique',
+  'payments.paypal': 'PayPal',
+  'payments.giftCardAndPayPal': 'Carte cadeau et PayPal',
   'payments.notStarted':
     'Le paiement n’a pas pu commencer. Réessayez, ou choisissez un autre moyen de paiement.',
   'payments.unreachable': 'Le prestataire de paiement n’a pas répondu. Réessayez dans un instant.',

@@ -42,6 +42,8 @@ export const checkout = {
   'payments.giftCardEnding': 'כרטיס מתנה המסתיים ב-{lastFour}',
   'payments.stripe': 'כרטיס או ארנק דיגיטלי',
   'payments.giftCardAndStripe': 'כרטיס מתנה וכרטיס או ארנק דיגיטלי',
+  'payments.paypal': 'PayPal',
+  'payments.giftCardAndPayPal': 'כרטיס מתנה ו-PayPal',
   'payments.notStarted': 'לא ניתן היה להתחיל את התשלום. נסו שוב, או בחרו דרך תשלום אחרת.',
   'payments.unreachable': 'ספק התשלומים לא ענה. נסו שוב בעוד רגע.',
   'payments.test': 'תשלום לבדיקה',

@@ -44,6 +44,8 @@ export const checkout = {
   'payments.giftCardEnding': '末尾が{lastFour}のギフトカード',
   'payments.stripe': 'カードまたはウォレット',
   'payments.giftCardAndStripe': 'ギフトカードとカードまたはウォレット',
+  'payments.paypal': 'PayPal',
+  'payments.giftCardAndPayPal': 'ギフトカードとPayPal',
   'payments.notStarted':
     '支払いを開始できませんでした。もう一度お試しいただくか、別の支払い方法をお選びください。',
   'payments.unreachable':

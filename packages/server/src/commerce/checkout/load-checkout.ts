@@ -157,6 +157,7 @@ function choosePayment(
   },
 ): Choice<Pick<Checkout, 'paymentMethods' | 'paymentMethod'>> {
   const paymentMethods = getOfferedPayments(payments, {
+    currency: site.store.currency,
     takesTestPayments: site.store.testPayments,
     isPickedUp: delivery.shippingOption?.kind === 'pickup',
     isDonation: cart?.donation !== undefined,

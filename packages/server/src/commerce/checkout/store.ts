@@ -52,6 +52,7 @@ interface DetailsRow extends Record<string, unknown> {
   taxRates: unknown
   manualPayments: unknown
   stripe: unknown
+  paypal: unknown
 }
 
 const minor = z.coerce.bigint()
@@ -109,7 +110,7 @@ const paymentMethodsSchema = z.array(
   }),
 )
 
-const stripeSchema = z.object({ isTest: z.boolean() }).nullable()
+const hostedSchema = z.object({ isTest: z.boolean() }).nullable()
 
 /** The offers of a store to every checkout. */
 export interface StoreRules {
@@ -151,7 +152,10 @@ export async function loadCheckoutDetails(
     ) as "manualPayments", (
       select jsonb_build_object('isTest', not a.is_live)
       from stripe_account a where a.site_id = ${siteId} and a.is_offered
-    ) as stripe
+    ) as stripe, (
+      select jsonb_build_object('isTest', not a.is_live)
+      from paypal_account a where a.site_id = ${siteId} and a.is_offered
+    ) as paypal
   `)
   const [row] = rows
   const rules = {
@@ -159,7 +163,7 @@ export async function loadCheckoutDetails(
     taxRates: taxRatesSchema.parse(row?.taxRates ?? []),
     payments: {
       manual: paymentMethodsSchema.parse(row?.manualPayments ?? []),
-      stripe: toStripe(row?.stripe),
+      ...parseHostedPayments(row),
     },
   }
   if (!row?.details) return { details: undefined, rules }
@@ -167,9 +171,14 @@ export async function loadCheckoutDetails(
   return { details: { ...details, address: address ?? {} }, rules }
 }
 
-function toStripe(json: unknown): StorePayments['stripe'] {
-  const found = stripeSchema.parse(json ?? null)
-  return found && { id: 'stripe', kind: 'stripe', isTest: found.isTest }
+/** Reads the accounts of the store at providers with a page of their own. */
+function parseHostedPayments(row: DetailsRow | undefined): Omit<StorePayments, 'manual'> {
+  const stripe = hostedSchema.parse(row?.stripe ?? null)
+  const paypal = hostedSchema.parse(row?.paypal ?? null)
+  return {
+    stripe: stripe && { id: 'stripe', kind: 'stripe', ...stripe },
+    paypal: paypal && { id: 'paypal', kind: 'paypal', ...paypal },
+  }
 }
 
 export interface SavedDetails {

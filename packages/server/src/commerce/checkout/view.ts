@@ -255,6 +255,7 @@ export function formatPriceOrFree(
 
 function getPaymentName(method: OfferedPayment): Message | string {
   if (method.kind === 'stripe') return message('payments.stripe')
+  if (method.kind === 'paypal') return message('payments.paypal')
   return method.kind === 'test' ? message('payments.test') : method.name
 }
 

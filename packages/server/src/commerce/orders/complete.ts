@@ -6,6 +6,7 @@ import {
   toPaymentEvent,
   type PaymentIntent,
   type PaymentPage,
+  type PaymentProvider,
   type PaymentRequest,
   saveProviderRef,
   paymentErrors,
@@ -65,7 +66,14 @@ export async function completeCheckout(
     const { payment, savesMethod } = prepared
     const page = createPage?.(orderId)
     const choices = { outcome, savedMethod, savesMethod, page }
-    const intent = await requestPayment(db, site.id, payment, choices)
+    const intent = await requestPayment(db, site.id, payment, choices).catch(
+      async (error: unknown) => {
+        // The buyer has not seen the provider's page, and may choose another way to pay.
+        if (getProvider(db, payment.provider)?.needsBuyer)
+          await claimCart(db, site.id, attempt.cartId, false)
+        throw error
+      },
+    )
     if (intent.status === 'canceled') {
       await settleDraft(db, site.id, orderId, SUPERSEDED)
       continue
@@ -84,15 +92,26 @@ export async function requestPayment(
 ): Promise<PaymentIntent> {
   const provider = getProvider(db, due.provider)
   if (!provider) throw paymentErrors.noProvider()
-  const intent = await provider.createOrUpdateIntent(siteId, {
+  const requested = await provider.createOrUpdateIntent(siteId, {
     paymentId: due.id,
     ref: due.providerRef,
     amountMinor: due.amountMinor,
     currency: due.currency as Currency, // a payment's currency is its shop's
     ...choices,
   })
-  await saveProviderRef(db, siteId, due.id, intent.ref)
-  return intent
+  await saveProviderRef(db, siteId, due.id, requested.ref)
+  return captureApproved(provider, siteId, due, requested)
+}
+
+/** Captures a payment that its buyer has approved; one of another amount than is due is never captured. */
+async function captureApproved(
+  provider: PaymentProvider,
+  siteId: string,
+  due: Pick<DuePayment, 'amountMinor' | 'currency'>,
+  intent: PaymentIntent,
+): Promise<PaymentIntent> {
+  const isDue = intent.amountMinor === due.amountMinor && intent.currency === due.currency
+  return isDue && intent.status === 'approved' ? provider.capture(siteId, intent.ref) : intent
 }
 
 async function resolveIntent(
@@ -141,8 +160,11 @@ export async function settleDraft(
     // A payment that does not match is not counted: the order is aborted and flagged for the owner.
     if (kind !== 'mismatch' && intent) return 'waiting'
   }
-  if (reason === undefined || intent?.status === 'processing') return 'waiting'
-  return (await abortOrder(db, siteId, orderId, reason)) ? 'aborted' : 'waiting'
+  // A declined payment is over: the buyer may pay in another way at once.
+  const cause =
+    reason ?? (intent?.status === 'declined' ? (intent.failure ?? SUPERSEDED) : undefined)
+  if (cause === undefined || intent?.status === 'processing') return 'waiting'
+  return (await abortOrder(db, siteId, orderId, cause)) ? 'aborted' : 'waiting'
 }
 
 /** Fetches the provider's intent of a draft; undefined if no provider is involved. */
@@ -163,6 +185,8 @@ export async function fetchDraftIntent(
     due.providerRef === null
       ? await requestPayment(db, siteId, due)
       : await provider.retrieve(siteId, due.providerRef)
-  if (!isCanceling || !intent) return intent
-  return provider.cancel(siteId, intent.ref)
+  if (!intent) return undefined
+  return isCanceling
+    ? provider.cancel(siteId, intent.ref)
+    : captureApproved(provider, siteId, due, intent)
 }

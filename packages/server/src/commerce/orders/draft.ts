@@ -178,7 +178,7 @@ function createPayment(method: OfferedPayment | undefined, amountMinor: bigint) 
     authorized_minor: '0',
     captured_minor: '0',
   }
-  if (method.kind === 'test' || method.kind === 'stripe') return row
+  if (!('name' in method)) return row
   const { name, instructions } = method
   return { ...row, provider_ref: `manual:${id}`, method_name: name, instructions }
 }

@@ -11,6 +11,7 @@ import {
   getProvider,
   saveInboundEvent,
 } from '../payments/index.ts'
+import { settleDraft } from './complete.ts'
 import { finalizeOrder } from './finalize.ts'
 
 /**
@@ -63,6 +64,9 @@ async function applyEvent(
   const payment = await findOrderByPayment(db, siteId, reference)
   if (!payment) return 'No payment of ours has this reference'
   const { kind } = await finalizeOrder(db, siteId, payment.orderId, event)
+  // The buyer has agreed, and may never come back: the money is captured now, if the order still waits for it.
+  if (kind === 'waiting' && event.kind === 'approved')
+    await settleDraft(db, siteId, payment.orderId)
   if (kind !== 'mismatch') return null
   // The order is flagged. The provider's current state may still match, and then counts.
   const intent = await provider.retrieve(siteId, event.providerRef)

@@ -228,4 +228,7 @@ const PAYMENT_METHODS: Readonly<Record<string, Message>> = {
   'test+gift_card': message('payments.testAndGiftCard'),
   'gift_card+stripe': message('payments.giftCardAndStripe'),
   'stripe+gift_card': message('payments.giftCardAndStripe'),
+  paypal: message('payments.paypal'),
+  'gift_card+paypal': message('payments.giftCardAndPayPal'),
+  'paypal+gift_card': message('payments.giftCardAndPayPal'),
 }

@@ -34,9 +34,10 @@ export function orderPages(http: PageServer): void {
     http,
     { method: 'GET', path: '/order/{token}', access: 'anyone', params, isLocalized: true },
     async (call) => {
-      const { db, site, localizedSite, visitor, nonce, language, params } = call
+      const { db, site, localizedSite, visitor, nonce, language, localizePath, params } = call
       const { token } = params
-      const order = await loadSettledOrder(db, site, token)
+      const { order, isDeclined } = await loadSettledOrder(db, site, token)
+      if (isDeclined) return redirect(localizePath(getRetryPath(site, order)))
       const cartToken = await loadCartToken(http, call)
       const rest = cartToken && (await findCartByToken(db, site.id, cartToken))
       if (order.status === 'placed') visitor.setHasCart(Boolean(rest && rest.lines.length > 0))
@@ -130,15 +131,22 @@ async function loadOrder(db: Db, site: Site, token: string): Promise<Order> {
   return assertFound(digest && (await findOrderByToken(db, site.id, digest)))
 }
 
-/** Loads an order; one that is pending asks the provider first, so that a reload shows the current state. */
-async function loadSettledOrder(db: Db, site: Site, token: string): Promise<Order> {
+/**
+ * Loads an order; one that is pending asks the provider first, so that a reload shows the current state. One whose payment
+ * turns out to be declined is over, and its cart open again.
+ */
+async function loadSettledOrder(
+  db: Db,
+  site: Site,
+  token: string,
+): Promise<{ readonly order: Order; readonly isDeclined: boolean }> {
   const order = await loadOrder(db, site, token)
-  if (order.status !== 'draft') return order
-  await settleDraft(db, site.id, order.id).catch((error: unknown) => {
+  if (order.status !== 'draft') return { order, isDeclined: false }
+  const settled = await settleDraft(db, site.id, order.id).catch((error: unknown) => {
     // A provider that does not answer leaves the order pending; the sweep asks again.
     if (!(error instanceof AppError)) throw error
   })
-  return loadOrder(db, site, token)
+  return { order: await loadOrder(db, site, token), isDeclined: settled === 'aborted' }
 }
 
 /** Returns the path where the same cart can be paid for again. */

@@ -1,5 +1,6 @@
 import {
   readOrder,
+  receivePayPalEvent,
   receiveStripeEvent,
   receiveTestEvent,
   recordPayment as recordPaymentRoute,
@@ -9,10 +10,11 @@ import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { mountWebhook } from '../../platform/http/webhook.ts'
 import {
-  SIGNATURE_HEADER,
   TestProvider,
+  PayPalProvider,
   StripeProvider,
   computeTestWebhookSecret,
+  findPayPalAccount,
   findStripeAccount,
 } from '../payments/index.ts'
 import { orderChangeRoutes } from './changes/routes.ts'
@@ -45,9 +47,8 @@ export function orderRoutes(http: PageServer): void {
   mountWebhook(http, receiveTestEvent, async ({ site, db, rawBody, header }) => {
     if (!site.store.testPayments) throw httpErrors.notFound()
     const provider = new TestProvider(db)
-    const signature = header(SIGNATURE_HEADER)
     const secret = computeTestWebhookSecret(site.secret)
-    const events = await provider.parseEvent(site.id, { rawBody, signature, secret })
+    const events = await provider.parseEvent(site.id, { rawBody, header, secret })
     await receivePaymentEvents(db, site.id, provider, events)
     return {}
   })
@@ -58,8 +59,16 @@ export function orderRoutes(http: PageServer): void {
     if (!account?.webhookSecret) throw httpErrors.notFound()
     const provider = new StripeProvider(db)
     const secret = Buffer.from(account.webhookSecret)
-    const signature = header('stripe-signature')
-    const events = await provider.parseEvent(site.id, { rawBody, signature, secret })
+    const events = await provider.parseEvent(site.id, { rawBody, header, secret })
+    await receivePaymentEvents(db, site.id, provider, events)
+    return {}
+  })
+  mountWebhook(http, receivePayPalEvent, async ({ site, db, rawBody, header }) => {
+    const account = await findPayPalAccount(db, site.id)
+    if (!account?.webhookId) throw httpErrors.notFound()
+    const provider = new PayPalProvider(db)
+    const secret = Buffer.from(account.webhookId)
+    const events = await provider.parseEvent(site.id, { rawBody, header, secret })
     await receivePaymentEvents(db, site.id, provider, events)
     return {}
   })

@@ -8,6 +8,9 @@ export const paymentErrors = defineErrors('payments', {
   stripeRefused: [422, 'Key refused by Stripe'],
   unreachable: [502, 'Payment provider unreachable'],
   stripeNotConnected: [409, 'Stripe not connected'],
+  paypalRefused: [422, 'Credentials refused by PayPal'],
+  paypalNotConnected: [409, 'PayPal not connected'],
+  paypalCurrency: [422, 'Currency not taken by PayPal'],
   noInstallments: [409, 'Installments not available'],
   giftCardChanged: [409, 'Changed gift card balance'],
 })

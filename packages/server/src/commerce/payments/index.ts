@@ -29,7 +29,6 @@ export {
 export { createGiftCardEmail, type EmailedGiftCard } from './gift-card-email.ts'
 export { findGiftCardByCode } from './find-gift-card.ts'
 export { getProvider } from './providers.ts'
-export { SIGNATURE_HEADER } from './signature.ts'
 export {
   countGiftCardsWithBalance,
   markInboundEvent,
@@ -49,10 +48,14 @@ export {
   savePayment,
   voidPayments,
 } from './store.ts'
+export { SIGNATURE_HEADER } from './signature.ts'
 export { createTestEvent, computeTestWebhookSecret } from './test-event.ts'
 export { findStripeAccount } from './stripe/account-store.ts'
 export { setStripeApiUrl } from './stripe/stripe-api.ts'
 export { StripeProvider } from './stripe/stripe-provider.ts'
+export { findPayPalAccount } from './paypal/account-store.ts'
+export { setPayPalApiUrl } from './paypal/paypal-api.ts'
+export { PayPalProvider } from './paypal/paypal-provider.ts'
 export { TestProvider } from './test-provider.ts'
 export { getFailureMessage, paymentFailures } from './failure-message.ts'
 export { type GiftCardTender, listGiftCardTenders } from './gift-card-tender-store.ts'

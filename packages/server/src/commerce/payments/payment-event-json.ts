@@ -6,7 +6,15 @@ const minor = z.coerce.bigint()
 const eventSchema = z.object({
   eventId: z.string(),
   providerRef: z.string(),
-  kind: z.enum(['authorized', 'captured', 'failed', 'canceled', 'refunded', 'disputed']),
+  kind: z.enum([
+    'approved',
+    'authorized',
+    'captured',
+    'failed',
+    'canceled',
+    'refunded',
+    'disputed',
+  ]),
   currency: z.string(),
   amountMinor: minor,
   authorizedMinor: minor,

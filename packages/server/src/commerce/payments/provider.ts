@@ -7,6 +7,8 @@ export interface PaymentIntent {
   readonly status:
     | 'requires_payment'
     | 'requires_confirmation'
+    /** The buyer has agreed; no money moves, and none is promised, before it is captured. */
+    | 'approved'
     | 'processing'
     | 'authorized'
     | 'succeeded'
@@ -30,7 +32,14 @@ export interface PaymentIntent {
 export interface PaymentEvent {
   readonly eventId: string
   readonly providerRef: string
-  readonly kind: 'authorized' | 'captured' | 'failed' | 'canceled' | 'refunded' | 'disputed'
+  readonly kind:
+    | 'approved'
+    | 'authorized'
+    | 'captured'
+    | 'failed'
+    | 'canceled'
+    | 'refunded'
+    | 'disputed'
   readonly currency: string
   /** The requested amount. */
   readonly amountMinor: bigint
@@ -81,6 +90,7 @@ export interface PaymentProvider {
   retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined>
   /** Finds the payment method that was stored with a payment; undefined if none was. */
   findSavedMethod(siteId: string, ref: string): Promise<string | undefined>
+  /** Moves the money of an approved intent; the returned intent tells whether it did. */
   capture(siteId: string, ref: string): Promise<PaymentIntent>
   /** Cancels the intent if no money has moved; the returned intent tells whether it did. */
   cancel(siteId: string, ref: string): Promise<PaymentIntent>
@@ -95,7 +105,9 @@ export interface PaymentProvider {
 
 export interface InboundEvent {
   readonly rawBody: Buffer
-  readonly signature: string | undefined
+  /** Returns a header of the request, by its name in lower case. */
+  readonly header: (name: string) => string | undefined
+  /** The secret that signs events; of PayPal, which signs with a certificate, the ID of the webhook. */
   readonly secret: Buffer
 }
 
@@ -116,8 +128,26 @@ export function toPaymentEvent(intent: PaymentIntent): PaymentEvent {
   }
 }
 
+/** Returns the state of a payment that the connected account does not have: it cannot be paid any more. */
+export function createLostIntent(
+  ref: string,
+  { currency, amountMinor }: PaymentRequest,
+): PaymentIntent {
+  const none = { authorizedMinor: 0n, capturedMinor: 0n, refundedMinor: 0n }
+  return {
+    ref,
+    status: 'canceled',
+    currency,
+    amountMinor,
+    ...none,
+    failure: null,
+    confirmUrl: null,
+  }
+}
+
 const EVENT_KINDS: Readonly<Record<string, PaymentEvent['kind']>> = {
   captured: 'captured',
+  approved: 'approved',
   declined: 'failed',
   canceled: 'canceled',
 }

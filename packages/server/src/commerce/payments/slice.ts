@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts'
+import { paypalRoutes } from './paypal/routes.ts'
 import { paymentRoutes } from './routes.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 
@@ -6,5 +7,6 @@ export const paymentsSlice: Slice = {
   routes: (http) => {
     paymentRoutes(http)
     stripeRoutes(http)
+    paypalRoutes(http)
   },
 }

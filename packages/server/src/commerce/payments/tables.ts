@@ -134,6 +134,41 @@ export const stripeAccount = pgTable('stripe_account', {
 })
 notArchived(stripeAccount, 'secrets')
 
+export const paypalAccount = pgTable('paypal_account', {
+  siteId: uuid('site_id').primaryKey(),
+  clientId: text('client_id').notNull(),
+  clientSecret: text('client_secret').notNull(),
+  isLive: boolean('is_live').notNull(),
+  isOffered: boolean('is_offered')
+    .notNull()
+    .default(sql`default`),
+  /** Null where PayPal cannot reach the site. */
+  webhookId: text('webhook_id'),
+  webhookAt: timestamp('webhook_at', { withTimezone: true }),
+  connectedAt: timestamp('connected_at', { withTimezone: true })
+    .notNull()
+    .default(sql`default`),
+})
+notArchived(paypalAccount, 'secrets')
+
+export const paypalOrder = pgTable(
+  'paypal_order',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: text('id').notNull(),
+    state: text('state', { enum: ['open', 'capturing', 'closed'] })
+      .notNull()
+      .default(sql`default`),
+    /** Why a capture was declined, which closes the order. */
+    failure: text('failure'),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(paypalOrder, 'orders')
+
 export const inboundEvent = pgTable(
   'inbound_event',
   {

@@ -29,6 +29,7 @@ const schema = z.object({
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
   NODE_ENV: z.string().optional(),
+  PAYPAL_API_URL: url,
   STRIPE_API_URL: url,
   COUNTRY_RANGES: z.string().optional(),
   DATA_CENTER_RANGES: z.string().optional(),
@@ -84,6 +85,8 @@ export interface Config {
   /** The files of address ranges: of countries, and of data centers. */
   readonly countryRanges: string | undefined
   readonly dataCenterRanges: string | undefined
+  /** The URL of the API of PayPal, for a stand-in; undefined for PayPal's own. */
+  readonly paypalApiUrl: string | undefined
   /** The URL of the API of Stripe, for a stand-in; undefined for Stripe's own. */
   readonly stripeApiUrl: string | undefined
   /** The mail server; undefined if emails are only read in the studio. */
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: parseS3Settings(settings),
     countryRanges: settings.COUNTRY_RANGES,
     dataCenterRanges: settings.DATA_CENTER_RANGES,
+    paypalApiUrl: settings.PAYPAL_API_URL,
     stripeApiUrl: settings.STRIPE_API_URL,
     smtp: parseSmtpSettings(settings),
   }

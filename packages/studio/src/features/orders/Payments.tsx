@@ -49,6 +49,7 @@ export function Payments({ order }: { readonly order: OrderDetail }) {
 
 function getProviderName(t: Translate, provider: string): string {
   if (provider === 'gift_card') return t('orders.giftCard')
+  if (provider === 'paypal') return t('orders.paypal')
   return provider === 'stripe' ? t('orders.stripe') : t('orders.testPayment')
 }
 

@@ -20,6 +20,8 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { paymentsTexts } from '../../ui/texts/payments.ts'
 import { ManualPaymentDialog } from './ManualPaymentDialog.tsx'
+import { PayPalPanel } from './PayPalPanel.tsx'
+import { paypalQuery } from './paypal-query.ts'
 import { StripePanel } from './StripePanel.tsx'
 import { stripeQuery } from './stripe-query.ts'
 
@@ -60,6 +62,7 @@ export function Component() {
           <>
             <StateNotice {...settings} />
             <StripePanel testPayments={settings.testPayments} />
+            <PayPalPanel testPayments={settings.testPayments} />
             <ManualPayments settings={settings} />
             <Panel title={t('payments.test')} padded>
               <Switch
@@ -79,6 +82,7 @@ export function Component() {
 function StateNotice({ testPayments, methods }: Settings) {
   const t = useTranslate()
   const { data: stripe } = useQuery(stripeQuery)
+  const { data: paypal } = useQuery(paypalQuery)
   if (testPayments)
     return (
       <Notice tone="warn" title={t('payments.testOn')}>
@@ -86,6 +90,7 @@ function StateNotice({ testPayments, methods }: Settings) {
       </Notice>
     )
   if (methods.length > 0 || !stripe || stripe.account?.isOffered) return null
+  if (!paypal || (paypal.takesCurrency && paypal.account?.isOffered)) return null
   return (
     <Notice tone="warn" title={t('payments.noMethod')}>
       {t('payments.noMethod.text')}

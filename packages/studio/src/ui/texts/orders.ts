@@ -223,6 +223,7 @@ export const ordersTexts = {
   'orders.undoText':
     'Its items are unfulfilled again, and back in stock for this order. The customer gets no email.',
   'orders.undoTitle': 'Undo shipment {number}?',
+  'orders.paypal': 'PayPal',
   'orders.stripe': 'Stripe',
   'orders.testPayment': 'test payment',
   'orders.via': 'via {method}',

@@ -21,6 +21,37 @@ export const paymentsTexts = {
   'payments.noMethod': 'Buyers cannot pay',
   'payments.noMethod.text': 'Add a manual payment, or turn on test payments to try the checkout.',
   'payments.note': 'The ways to pay that buyers choose from, in the order they see them.',
+  'payments.paypal': 'PayPal',
+  'payments.paypal.asks':
+    'Vitrine asks PayPal once a minute, as PayPal cannot reach this address. On a public address it learns of payments at once.',
+  'payments.paypal.clientId': 'Client ID',
+  'payments.paypal.clientSecret': 'Secret',
+  'payments.paypal.clientSecret.help': 'It stays on your server, and is never shown again.',
+  'payments.paypal.connect': 'Connect PayPal',
+  'payments.paypal.connected': 'PayPal is connected',
+  'payments.paypal.currency': 'Buyers cannot pay with PayPal',
+  'payments.paypal.currency.text':
+    'PayPal does not take payments in the currency of your store. Offer another way to pay.',
+  'payments.paypal.disconnect': 'Disconnect PayPal',
+  'payments.paypal.disconnect.text':
+    'Buyers can no longer pay with PayPal, and you cannot refund earlier PayPal payments from here until you connect the same account again. The secret is deleted.',
+  'payments.paypal.disconnect.title': 'Disconnect PayPal?',
+  'payments.paypal.disconnected': 'PayPal is disconnected',
+  'payments.paypal.empty': 'No PayPal payments yet',
+  'payments.paypal.empty.text':
+    'Connect your PayPal business account. Buyers pay on the page of PayPal. Vitrine takes no fee.',
+  'payments.paypal.environment': 'Environment',
+  'payments.paypal.lastReport': 'PayPal reports payments. Last report:',
+  'payments.paypal.noReport': 'PayPal reports payments. None has come yet.',
+  'payments.paypal.offer': 'Offer PayPal at checkout',
+  'payments.paypal.replace': 'Replace credentials',
+  'payments.paypal.sandbox': 'Sandbox',
+  'payments.paypal.sandbox.help': 'Makes test orders, in which no money moves.',
+  'payments.paypal.testOff': 'Buyers cannot pay with PayPal',
+  'payments.paypal.testOff.text':
+    'This is an app of the sandbox, and test payments are off. Connect a live app to sell, or turn on test payments to try the checkout.',
+  'payments.paypal.where':
+    'In the developer dashboard of PayPal, open Apps & Credentials, create an app, and copy its client ID and secret.',
   'payments.stripe': 'Cards and wallets',
   'payments.stripe.account': 'Account',
   'payments.stripe.asks':

@@ -73,7 +73,7 @@ export const subscriptionsTexts = {
   'subscriptions.plan.cyclesHelp': '0: until the customer cancels.',
   'subscriptions.plan.every': 'One order every',
   'subscriptions.plan.help':
-    'Visitors subscribe to it on a page of its own and cannot add it to the cart. Payment by Stripe is not offered for subscriptions.',
+    'Visitors subscribe to it on a page of its own and cannot add it to the cart. Payment by Stripe or PayPal is not offered for subscriptions.',
   'subscriptions.plan.month': 'months',
   'subscriptions.plan.sell': 'Sell as a subscription',
   'subscriptions.plan.unit': 'Unit',

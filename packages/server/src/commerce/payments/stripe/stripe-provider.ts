@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { paymentErrors } from '../errors.ts'
 import {
+  createLostIntent,
   type InboundEvent,
   type PaymentEvent,
   type PaymentIntent,
@@ -132,20 +133,6 @@ export class StripeProvider implements PaymentProvider {
   }
 }
 
-/** Returns the state of a payment that the connected account does not have: it cannot be paid any more. */
-function createLostIntent(ref: string, { currency, amountMinor }: PaymentRequest): PaymentIntent {
-  const none = { authorizedMinor: 0n, capturedMinor: 0n, refundedMinor: 0n }
-  return {
-    ref,
-    status: 'canceled',
-    currency,
-    amountMinor,
-    ...none,
-    failure: null,
-    confirmUrl: null,
-  }
-}
-
 /** Returns what a session is created with: the same for the same payment, so that a repeated call makes no second one. */
 function toSession(
   siteId: string,
@@ -195,7 +182,8 @@ function toLocale(language: string): StripeLocale {
   return find(language) ?? find(language.slice(0, 2)) ?? 'auto'
 }
 
-function verify({ rawBody, signature = '', secret }: InboundEvent): Stripe.Event {
+function verify({ rawBody, header, secret }: InboundEvent): Stripe.Event {
+  const signature = header('stripe-signature') ?? ''
   try {
     return Stripe.webhooks.constructEvent(rawBody, signature, secret.toString())
   } catch (cause) {
