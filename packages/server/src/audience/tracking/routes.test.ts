@@ -41,8 +41,8 @@ it.each([
   expect(await form('/api/census/RecordHit', fields)).toMatchObject({ status: 400 })
 })
 
-it('rejects bodies above 64 KB, above 50 events, and of other types', async () => {
-  const { send, raw, page } = await testTracking()
+it('rejects bodies above 64 KB, above 50 events, and of other types, and counts each', async () => {
+  const { send, raw, page, read } = await testTracking()
   const click = { ...page, label: 'a'.repeat(100 * 1024) }
   expect((await send('/api/census/button-click', click)).status).toBe(413)
   const events = Array.from({ length: 1_000 }, () => ({ eventSchemaName: 'a', eventContent: '{}' }))
@@ -50,6 +50,8 @@ it('rejects bodies above 64 KB, above 50 events, and of other types', async () =
   const url = '/api/census/RecordHit'
   expect((await raw(url, 'application/json', '{}')).status).toBe(415)
   expect((await raw('/api/census/overlay', 'text/html', '{}')).status).toBe(415)
+  const drops = 'select reason, total from drop_day where site_id = $1'
+  expect(await read(drops, ([row]) => row?.['total'] === 4)).toEqual([{ reason: 0, total: 4 }])
 })
 
 it('names the schemas that it does not know', async () => {

@@ -58,6 +58,12 @@ export function mountBeacon<R extends Route>(
   // In a scope of its own, because the body is read differently here.
   void http.app.register(async (scope) => {
     acceptTexts(scope, route)
+    scope.addHook('onError', async (request, _reply, error) => {
+      // The body was refused before it was read: it is too large, or of another type.
+      const isRefused = String(error.code).startsWith('FST_ERR_CTP')
+      const site = isRefused ? await http.findSite(request) : undefined
+      if (site) onMalformed?.(site)
+    })
     for (const path of [url, `${url}/`])
       scope.route({
         method: route.method,
