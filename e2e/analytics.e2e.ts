@@ -59,6 +59,8 @@ test('the owner sees visits, a search, a purchase and a script error of a real b
   const pages = await saveTable(owner, 'Page', 'CSV for spreadsheets')
   expect(pages.split('\r\n')[0]).toContain('"Page","Visits","Page views","Visitors","Bounces"')
   expect(pages).toMatch(/^"\/care","1","1",/m)
+  const events: unknown = JSON.parse(await saveTable(owner, 'all events', 'JSON for scripts'))
+  expect(events).toContainEqual(expect.objectContaining({ event: 'page-view', page: '/care' }))
 })
 
 /** Saves a table of a report, and returns the file. */

@@ -191,6 +191,7 @@ export const calls = {
   readPayPalAccount: ['GET', '/api/studio/paypal-account'],
   readPaymentMethods: ['GET', '/api/studio/payment-methods'],
   readProduct: ['GET', '/api/studio/products/{id}'],
+  readRawEvents: ['GET', '/api/studio/analytics/events'],
   readSales: ['GET', '/api/studio/sales'],
   readScriptErrors: ['GET', '/api/studio/analytics/errors'],
   readSearches: ['GET', '/api/studio/analytics/searches'],

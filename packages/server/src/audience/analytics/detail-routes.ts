@@ -6,6 +6,7 @@ import { loadFunnel } from './funnel-store.ts'
 import { loadInteractions } from './interaction-store.ts'
 import { loadLiveVisits } from './live-store.ts'
 import { getTime } from './report-time-store.ts'
+import { loadRawEvents } from './raw-event-store.ts'
 import { loadSearches } from './search-store.ts'
 import { loadSpeed } from './speed-store.ts'
 
@@ -21,6 +22,9 @@ export function detailRoutes(http: PageServer): void {
   mount(http, contract.readSpeed, ({ db, site, query }) => loadSpeed(db, site, query))
   mount(http, contract.readScriptErrors, ({ db, site, query }) =>
     loadScriptErrors(db, getTime(site, query)),
+  )
+  mount(http, contract.readRawEvents, ({ db, site, query }) =>
+    loadRawEvents(db, getTime(site, query), query.cursor),
   )
   mount(http, contract.readLiveVisits, ({ db, site }) => loadLiveVisits(db, site.id))
 }

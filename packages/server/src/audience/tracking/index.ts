@@ -3,6 +3,7 @@ export {
   dayDimensions,
   getEventKind,
   getEventName,
+  getKindName,
   getMetricCode,
   type HitKind,
   hitKinds,

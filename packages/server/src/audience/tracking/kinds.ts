@@ -39,6 +39,13 @@ export function getEventName(kind: HitKind): string | undefined {
   return shopperEvents[kind - FIRST_SHOPPER_KIND] ?? clientEvents[kind - FIRST_CLIENT_KIND]
 }
 
+/** Returns the name of a kind of events: `page-view`, or that of an event of the shop. */
+export function getKindName(kind: HitKind): string {
+  const [name] = Object.entries(hitKinds).find(([, code]) => code === kind) ?? []
+  const own = name?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return own ?? getEventName(kind) ?? String(kind)
+}
+
 /** The kinds of stored texts with the most that a site may have; of words of searches, in a month. */
 export const textKinds = {
   path: { code: 1, most: 20_000 },

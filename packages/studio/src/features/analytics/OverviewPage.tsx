@@ -12,6 +12,7 @@ import type { TextId } from '../../ui/texts.ts'
 import styles from './analytics.module.css'
 import { Breakdown } from './Breakdown.tsx'
 import { Dropped } from './Dropped.tsx'
+import { ExportEvents } from './ExportEvents.tsx'
 import { useValueName } from './format.ts'
 import { Live } from './Live.tsx'
 import { ReportPage } from './ReportPage.tsx'
@@ -37,7 +38,12 @@ export function Component() {
     <ReportPage
       title={t('studio.screen.analytics')}
       filters={filters}
-      tools={<Filter filters={filters} />}
+      tools={
+        <>
+          <Filter filters={filters} />
+          {report.data && report.data.figures.views > 0 && <ExportEvents query={filters.query} />}
+        </>
+      }
       summary={
         <QueryView query={report} skeleton={<TableSkeleton widths={[10, 10, 10]} rows={5} />}>
           {(data) => <Summary report={data} filters={filters} />}
