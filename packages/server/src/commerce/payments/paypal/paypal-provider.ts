@@ -22,13 +22,8 @@ import { getPayments, orderSchema, type PayPalOrder, toPaymentIntent } from './t
 
 const ORDERS = '/v2/checkout/orders'
 
-/** The errors of a capture that say that it, or another one, has run or is running. */
-const RUNNING: ReadonlySet<string> = new Set([
-  'ORDER_ALREADY_CAPTURED',
-  'PREVIOUS_REQUEST_IN_PROGRESS',
-  'ORDER_CAPTURE_IN_PROGRESS',
-  'DUPLICATE_INVOICE_ID',
-])
+/** The errors of a capture that say that it, or another one of the same payment, has run. */
+const CAPTURED: ReadonlySet<string> = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID'])
 
 /**
  * PayPal, on its own page. The reference of a payment is that of its order at PayPal. The buyer approves the order there;
@@ -135,9 +130,9 @@ export class PayPalProvider implements PaymentProvider {
 
   /** Records why a capture failed: one that has run stays so, any other closes the order. */
   async #settleFailedCapture(siteId: string, ref: string, error: PayPalError): Promise<void> {
-    if (RUNNING.has(error.issue)) return
-    // Nothing is known of the capture while PayPal does not let the app in.
-    if (error.status === 401 || error.status === 403)
+    if (CAPTURED.has(error.issue)) return
+    // Only these two say that it has not run: one in progress has another status, as has an app that PayPal rejects.
+    if (error.status !== 422 && error.status !== 404)
       throw paymentErrors.unreachable({ cause: error })
     const isOpen = error.issue === 'ORDER_NOT_APPROVED'
     await changePayPalOrder(this.#db, siteId, ref, {
