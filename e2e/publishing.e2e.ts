@@ -262,10 +262,10 @@ test('a check of a text leads into its editor, on the canvas or in the settings'
   owner,
 }) => {
   const place = { desktop: { x: 0, y: 0, w: 12, h: 8, z: 0 } }
-  const empty = {
+  const empty: RichText = {
     type: 'doc',
     content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: ' ' }] }],
-  } as const
+  }
   const { accordion, markdown } = blockTypeCodes
   const blocks = [
     newBlock(() => 'words', TEXT, { text: { [EN]: { body: empty } } }),

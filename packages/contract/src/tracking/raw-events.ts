@@ -14,7 +14,7 @@ export const rawEventSchema = z.object({
   /** The results of a search, or the seconds of a heartbeat, an audio or a video; null for other events. */
   amount: z.int().nullable(),
   visit: z.string(),
-  /** What is known of the visit; empty or null until its first minute has passed. */
+  /** The source of the visit; null until the visit is stored, and so are the facts below. */
   channel: z.enum(visitChannels).nullable(),
   device: z.enum(visitorDevices).nullable(),
   browser: z.string(),

@@ -42,7 +42,7 @@ export function getEventName(kind: HitKind): string | undefined {
 /** Returns the name of a kind of events: `page-view`, or that of an event of the shop. */
 export function getKindName(kind: HitKind): string {
   const [name] = Object.entries(hitKinds).find(([, code]) => code === kind) ?? []
-  const own = name?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const own = name?.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
   return own ?? getEventName(kind) ?? String(kind)
 }
 
