@@ -76,6 +76,58 @@ test('the scripts of older templates find the members of Y that they use', async
   await expect(page.locator('#list progress')).toBeVisible()
 })
 
+test('nodes and events of older templates have wrappers, HTML and sizes of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 600 })
+  await page.setContent(
+    '<style>#list { height: 2000px }</style><ul id="list"><li class="a"><b>One</b></li></ul><p class="after" data-kind="last">Text</p>',
+  )
+  await page.addScriptTag({ content: script })
+  await page.addScriptTag({
+    content: `
+      window.found = {}
+      Y.use('node', function (Y) {
+        var list = Y.one('#list'), item = Y.one('.a')
+        list.append('<li class="b">Two</li>').prepend('<li class="c"><i>Zero</i></li>')
+        list.insert('<h2>Head</h2>', 'before')
+        found.children = list.get('children').size()
+        found.around = [item.previous().get('text'), item.next('.b').get('text'), list.previous('h2').getHTML(), item.get('parentNode').get('id')]
+        item.setStyles({ color: 'rgb(1, 2, 3)', paddingTop: '4px' }).toggleClass('on', true).toggleClass('on', true).replaceClass('a', 'd')
+        found.item = [item.getStyle('color'), item.getAttribute('class'), item.test('.d'), list.contains(item), Y.one('.after').getData('kind')]
+        found.sizes = [item.get('winWidth'), Y.one('body').get('docScrollY')]
+        Y.all('li').setStyle('marginTop', '2px').filter('.b').hide()
+        found.hidden = [Y.one('.b').getStyle('display'), Y.all('li').indexOf(item), Y.all('.none').isEmpty()]
+        Y.one(window).on('scroll', function () { found.scrolled = item.get('docScrollY') > 0 })
+        Y.on('click', function (e) { found.outer = e.target.get('tagName') }, document)
+        list.once('click', function (e) { found.clicks = (found.clicks || 0) + 1; found.current = e.currentTarget.get('id') })
+        Y.one('.after').on('click', function (e) { e.halt(); found.halted = e.target.hasClass('after') })
+        list.delegate('click', function (e) { found.delegated = [e.currentTarget === this, e.target.ancestor('li').getAttribute('class')] }, 'li')
+        item.plug('drag').set('text', 'New')
+        found.text = item.setHTML('<u>Newer</u>').one('u').get('text')
+      })`,
+  })
+  await page.locator('i').click()
+  await page.locator('i').click()
+  await page.locator('.after').click()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'found')))
+    .toEqual({
+      children: 3,
+      around: ['Zero', 'Two', 'Head', 'list'],
+      item: ['rgb(1, 2, 3)', 'on d', true, true, 'last'],
+      sizes: [800, 0],
+      hidden: ['none', 1, true],
+      outer: 'I',
+      clicks: 1,
+      current: 'list',
+      delegated: [true, 'c'],
+      halted: true,
+      scrolled: true,
+      text: 'Newer',
+    })
+})
+
 test('a member of Y that is missing warns once, and the script goes on', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))

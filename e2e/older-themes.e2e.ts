@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
 import { changeTheme } from '@vitrine/contract'
 import { collectPageErrors, expectNoHorizontalScroll, findAxeViolations } from './accessibility.ts'
+import { addTheme, openInTheme } from './add-theme.ts'
 import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
-import { expect, getEnv, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
 const PATHS = ['/shop', '/shop/p/morning-mug', '/events', '/sounds', '/cart', '/search?q=bowl']
@@ -14,15 +13,9 @@ test('an older theme shows the platform’s pages in its own look, and sells', a
   baseURL,
 }) => {
   const studio = new StudioApi(owner)
-  const args = ['packages/server/bin/vitrine.js', 'theme', 'add', 'fixtures/older-themes/cinder']
-  const env = { ...process.env, DATA_DIR: join(dirname(getEnv('OWNER_STATE')), 'data') }
-  expect(spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stderr).toBe('')
-  await studio.put(changeTheme.path, { name: 'cinder' })
+  addTheme('fixtures/older-themes/cinder', '--replace')
   try {
-    await expect(async () => {
-      await page.goto('/')
-      await expect(page.locator('#canvas')).toBeVisible({ timeout: 10_000 })
-    }).toPass()
+    await openInTheme(page, studio, { name: 'cinder', path: '/', mark: '#canvas' })
     const errors = collectPageErrors(page, new URL(baseURL ?? '').origin)
     await page.setViewportSize({ width: 375, height: 800 })
     for (const path of PATHS) {

@@ -1,29 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { changeTheme, changeTweaks } from '@vitrine/contract'
 import { expectNoHorizontalScroll } from './accessibility.ts'
+import { addTheme } from './add-theme.ts'
 import { addPage, getCanvas, waitForSave } from './editor-page.ts'
 import { expectFocusTrapped } from './keyboard.ts'
-import { expect, getEnv, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 import { repeatUntilPassed } from './repeat.ts'
-
-/** Adds a theme to the running server. */
-function addTheme(folder: string, ...more: readonly string[]): void {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['packages/server/bin/vitrine.js', 'theme', 'add', folder, ...more],
-    {
-      env: { ...process.env, DATA_DIR: join(dirname(getEnv('OWNER_STATE')), 'data') },
-      encoding: 'utf8',
-    },
-  )
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
-}
 
 /** Changes a setting of the theme in the editor, whose canvas tells the page when its draft is saved. */
 async function expectSaveEvent(owner: Page): Promise<void> {

@@ -23,14 +23,13 @@ export function createY({ load }: ReturnType<typeof createImageLoader>) {
       if (typeof run === 'function') run(Y)
       return Y
     },
-    on(name: string, listener: () => void, target?: string | Element) {
+    on(name: string, listener: () => void, target?: unknown) {
       if (name === 'domready' || name === 'load') return whenReady(listener)
-      const element = typeof target === 'string' ? document.querySelector(target) : target
-      return (element ?? window).addEventListener(name, listener)
+      return (findNode(document, target) ?? findNode(document, window))?.on(name, listener)
     },
     delegate: (name: string, listener: (event: Event) => void, target: unknown, selector: string) =>
       findNode(document, target)?.delegate(name, listener, selector),
-    one: (given: string | Element) => findNode(document, given),
+    one: (given: unknown) => findNode(document, given),
     all: (selector: string) => new OlderNodes(document.querySelectorAll(selector)),
     Global: global,
     config: { win: window, doc: document },

@@ -4,8 +4,8 @@ import type { PageContent } from '../render-context/index.ts'
 import type { Theme } from '../theme-loading/index.ts'
 
 /**
- * Selects the layout of a page. A cover page and a bare page use the splash layout of the theme or
- * of the platform.
+ * Selects the layout of a page: the one that the owner chose, or that of the kind of collection in the theme. A cover page and a bare page
+ * use the splash layout of the theme or of the platform.
  *
  * @see compat §1 "regionName"
  */
@@ -17,9 +17,15 @@ export function selectRegions(theme: Theme, content: PageContent): readonly Temp
     return own ?? (ours ? [ours] : standard)
   }
   if (content.kind === 'system') return content.isBare ? getSplashLayout() : standard
+  const getLayout = (name: string | undefined) =>
+    name === undefined ? undefined : theme.layouts.get(name)
+  const getLayoutOfKind = (typeName: string | undefined) =>
+    getLayout(theme.collections.get(typeName ?? '')?.conf?.layout)
+  if (content.kind === 'list' || content.kind === 'item')
+    return getLayoutOfKind('products') ?? standard
   if (!('page' in content && 'body' in content.page)) return standard
-  const { type, settings } = content.page.body
-  const layout = settings.layout === undefined ? undefined : theme.layouts.get(settings.layout)
+  const { type, settings, collection } = content.page.body
+  const layout = getLayout(settings.layout) ?? getLayoutOfKind(collection?.typeName)
   return layout ?? (type === pageTypeCodes['splash-page'] ? getSplashLayout() : standard)
 }
 

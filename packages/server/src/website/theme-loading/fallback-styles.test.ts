@@ -52,7 +52,7 @@ it('styles only names of the platform outside its own pages', () => {
 
 /** Matches classes that the platform's formatters and scripts print. */
 const PLATFORM_CLASS =
-  /^(?:sqs-|product-|variant-|original-price$|quantity-label$|field-element$|cart-adding$|visually-hidden$|v6-visually-hidden$)/
+  /^(?:sqs-|product-|variant-|original-price$|quantity-label$|summary-thumbnail-|field-element$|cart-adding$|visually-hidden$|v6-visually-hidden$)/
 
 it('puts a reset of elements below the platform’s layer, and nothing else', () => {
   const reset = '/* Reset. */ ul, li { margin: 0; padding: 0 }\n*, q:before { content: "" }'

@@ -13,6 +13,8 @@ export interface CollectionConfiguration {
   readonly isFolder: boolean
   readonly isIndex: boolean
   readonly hasFullData: boolean
+  /** The layout of its pages whose owner chose none; undefined for the theme's default. */
+  readonly layout: string | undefined
 }
 
 /** A type of items that the theme defines. @see compat §1 "customTypes" */
@@ -67,6 +69,7 @@ export function parseCollectionConfiguration(
     isFolder: isTruthy(conf['folder']),
     isIndex: isTruthy(conf['index']),
     hasFullData: isTruthy(conf['fullData']),
+    layout: toText(conf['layout']),
   }
 }
 

@@ -98,6 +98,9 @@ it('renders the platform’s pages in older themes', async () => {
       ])
     }
     expect((await visitor.visit('/no-such-page')).status).toBe(404)
+    // The kind of collection names a layout.
+    const { text } = await visitor.visit('/events')
+    expect([theme, text.includes('container-wide')]).toEqual([theme, theme === 'lumen'])
   }
 })
 
