@@ -16,6 +16,7 @@ export function Toasts() {
   const t = useTranslate()
   return (
     <ToastRegion
+      ref={measureRegion}
       queue={toastQueue}
       className={styles['region'] ?? ''}
       aria-label={t('studio.notifications')}
@@ -27,6 +28,14 @@ export function Toasts() {
       )}
     </ToastRegion>
   )
+}
+
+/** Tells the screen and its dialogs how much of their lower end the messages cover, until they are removed. */
+function measureRegion(region: HTMLElement | null) {
+  if (!region) return
+  const { style } = document.documentElement
+  const measure = () => region.offsetHeight && innerHeight - region.offsetTop
+  new ResizeObserver(() => style.setProperty('--h-toasts', `${measure()}px`)).observe(region)
 }
 
 function ToastMessage({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
