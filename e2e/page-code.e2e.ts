@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { newPage } from '@vitrine/page'
 import type { DocumentWithDraft, listDocuments, Reply } from '@vitrine/contract'
 import { expectAccessible } from './accessibility.ts'
 import { addPage, getCanvas, getSettings, waitForCanvas, waitForSave } from './editor-page.ts'
@@ -106,3 +108,54 @@ test('code is shown and not edited on Android', async ({ owner, browser, ownerSt
   await expectAccessible(phone)
   await context.close()
 })
+
+test('changed code is compared below the pages, on a phone and on a desktop', async ({ owner }) => {
+  const api = new StudioApi(owner)
+  const code = { head: '<meta name="a" content="a value that does not fit a line of a phone">' }
+  const page = newPage({ locale: 'en-GB', title: 'Compared', slug: 'compared' })
+  const { id } = await api.publish({
+    kind: 'page',
+    body: { ...page, settings: { ...page.settings, code } },
+  })
+  const op = { op: 'set', path: ['settings', 'code', 'foot'], value: '<p>The end</p>' }
+  const set = { seq: 1, command: 'page.setCode', label: 'change code', ops: [op] }
+  await api.post(`/api/studio/documents/${id}/changes`, {
+    ...{ base: 1, clientId: 'client-of-test' },
+    sets: [set],
+  })
+  await owner.goto(`/config/pages/${id}`)
+  await waitForCanvas(owner)
+  await owner.getByRole('button', { name: /^Publish/ }).click()
+  await owner.getByRole('button', { name: 'Compare Compared' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Compare Compared' })
+  await expectCodeBelowPages(dialog)
+  await owner.goto(`/config/pages/${id}/versions`)
+  await owner.getByRole('button', { name: /Live/ }).click()
+  await expectCodeBelowPages(owner.getByRole('main'))
+})
+
+/** Expects pages with a height to look at, one after the other on a phone, and the changed code below them. */
+async function expectCodeBelowPages(place: Locator): Promise<void> {
+  await expect(place.locator('iframe[data-loaded]')).toHaveCount(2)
+  const heading = place.getByRole('heading', { name: 'Changed code' })
+  await expect(heading).toBeVisible()
+  for (const width of [1280, 375]) {
+    await place.page().setViewportSize({ width, height: 800 })
+    await expect(async () => {
+      const pages = await place.getByRole('figure').all()
+      const boxes = await Promise.all(
+        [...pages.slice(0, 2), heading].map((each) => each.boundingBox()),
+      )
+      const [one, two, code] = boxes.map((box) => ({
+        start: box?.y ?? 0,
+        height: box?.height ?? 0,
+      }))
+      if (!one || !two || !code) throw new Error('A page is missing')
+      expect(Math.min(one.height, two.height)).toBeGreaterThan(300)
+      if (width === 375) expect(two.start).toBeGreaterThanOrEqual(one.start + one.height)
+      expect(code.start).toBeGreaterThanOrEqual(two.start + two.height)
+    }).toPass()
+    await place.page().screenshot({ path: test.info().outputPath(`code-${width}.png`) })
+  }
+  await place.page().setViewportSize({ width: 1280, height: 800 })
+}

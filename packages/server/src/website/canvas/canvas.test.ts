@@ -98,7 +98,7 @@ it('begins with the asked breakpoint, and refuses an unknown one', async () => {
 
 it('shows a draft and its versions without the editor, for comparisons', async () => {
   const shop = await draftSite(welcome())
-  const { browser, call } = await testOwner(shop)
+  const { browser, call } = await testOwner(shop, 'admin')
   const path = `/api/studio/documents/${shop.id}`
   const saved = await call('POST', `${path}/versions`, { label: 'First' })
   const value = plainToRich('Changed')
@@ -110,7 +110,14 @@ it('shows a draft and its versions without the editor, for comparisons', async (
         seq: 1,
         command: 'block.setText',
         label: 'edit',
-        ops: [{ op: 'set', path: ['blocks', 'words', 'text', EN, 'body'], value }],
+        ops: [
+          { op: 'set', path: ['blocks', 'words', 'text', EN, 'body'], value },
+          {
+            op: 'set',
+            path: ['settings'],
+            value: { enabled: true, code: { foot: '<p>Added code</p>' } },
+          },
+        ],
       },
     ],
   })
@@ -118,8 +125,10 @@ it('shows a draft and its versions without the editor, for comparisons', async (
   const before = await browser.send('GET', `/config/canvas/${shop.id}/${versionId}`)
   expect(before.text).toContain('Welcome in')
   expect(before.text).not.toContain('<script')
+  expect(before.text).not.toContain('Added code')
   const after = await browser.send('GET', `/config/canvas/${shop.id}/draft`)
   expect(after.text).toContain('Changed')
+  expect(after.text).toContain('Added code')
   expect((await browser.send('GET', `/config/canvas/${shop.id}/${shop.id}`)).status).toBe(404)
   expect((await browser.send('GET', `/config/canvas/${shop.id}/newest`)).status).toBe(404)
   expect((await shop.browser().send('GET', `/config/canvas/${shop.id}/draft`)).status).toBe(401)

@@ -73,8 +73,9 @@ export function canvasRoutes(pagePorts: PagePorts): void {
     if (version === 'draft') return renderForVisitors(input)
     if (!UUID.test(version)) throw httpErrors.notFound()
     const { site, documentId } = input
-    const content = await loadVersionContent(http.db, site.id, { documentId, versionId: version })
-    return renderForVisitors({ ...input, createContent: () => content })
+    const key = { documentId, versionId: version }
+    const { content, code } = await loadVersionContent(http.db, site.id, key)
+    return renderForVisitors({ ...input, code, createContent: () => content })
   })
 
   mountPage(ports, '/presets/:preset', async ({ preset = '', ...input }) =>

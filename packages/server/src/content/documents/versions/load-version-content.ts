@@ -1,13 +1,23 @@
-import { type Content, type HeaderFooter, type JsonObject, migrateDocument } from '@vitrine/page'
+import {
+  type Content,
+  getPageCode,
+  type HeaderFooter,
+  type JsonObject,
+  migrateDocument,
+  type PageCode,
+} from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
 import { checkBody } from '../check-body.ts'
 import { documentErrors, rejectIssues } from '../errors.ts'
 import { findVersion } from '../version-store.ts'
 
-/** The content of a version, with the elements of a header and footer. */
-type VersionContent = Content & Pick<HeaderFooter, 'header' | 'footer'>
+interface VersionContent {
+  /** The sections and blocks, with the elements of a header and footer. */
+  readonly content: Content & Pick<HeaderFooter, 'header' | 'footer'>
+  readonly code: PageCode
+}
 
-/** Loads the sections and blocks of a version. Throws `documents.noVersion`, and `.invalid` if it is not valid today. */
+/** Loads the sections, the blocks and the code of a version. Throws `documents.noVersion`, and `.invalid` if it is not valid today. */
 export async function loadVersionContent(
   db: Db,
   siteId: string,
@@ -20,5 +30,5 @@ export async function loadVersionContent(
   const { sections = [], blocks = {}, header, footer } = body
   const content = { sections, blocks, ...(header && { header }), ...(footer && { footer }) }
   // Checked by the schema of the document.
-  return content as unknown as VersionContent
+  return { content: content as unknown as VersionContent['content'], code: getPageCode(body) }
 }
