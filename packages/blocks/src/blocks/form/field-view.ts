@@ -48,7 +48,7 @@ export function createFieldView(field: FormField, ports: FieldPorts): View {
     type,
     elementId,
     isRequired: isRequired(field),
-    title: text(`${id}.title`) ?? getDefaultTitle(type),
+    title: text(`${id}.title`) ?? getDefaultTitle(type, translate),
     description,
     error: error === undefined ? '' : translate(error),
     described: [
@@ -78,11 +78,11 @@ export function createFieldView(field: FormField, ports: FieldPorts): View {
   }
 }
 
-/** Returns the title of a field without one: its type, in English. */
-function getDefaultTitle(type: FormFieldType): (ResolvedText & { readonly dir: 'ltr' }) | '' {
+/** Returns the title of a field without one: its type, in the language of the page. */
+function getDefaultTitle(type: FormFieldType, translate: TranslateMessage): ResolvedText | '' {
   if (type === 'section' || type === 'hidden') return ''
-  const words = type.charAt(0).toUpperCase() + type.slice(1)
-  return { html: words, words, lang: 'en', dir: 'ltr' }
+  const words = translate(`forms.title.${type}`)
+  return { html: words, words, lang: '' }
 }
 
 function isChoice(type: FormFieldType): boolean {

@@ -96,13 +96,13 @@ export const fixtures: readonly Fixture[] = [
       '<div class="option"><label lang="en" dir="ltr">' +
       '<input type="checkbox" name="glaze.red" value="Red &amp; hot"> Red &amp; hot</label></div><div class="option"><label>' +
       '<input type="checkbox" name="glaze.blue" value="Bleu"> Bleu</label></div></fieldset>' +
-      '<fieldset class="form-item field radio required" id="radio-yui_size"><legend class="title"><span lang="en" dir="ltr">Radio</span> ' +
+      '<fieldset class="form-item field radio required" id="radio-yui_size"><legend class="title"><span>Radio</span> ' +
       '<span class="required">*</span></legend><div class="option"><label>' +
       '<input type="radio" name="size" value="small"> small</label></div></fieldset>' +
       '<div class="form-item field select" id="select-yui_from"><label class="title" for="select-yui_from-field">' +
-      '<span lang="en" dir="ltr">Select</span></label><select class="field-element" id="select-yui_from-field" name="from">' +
+      '<span>Select</span></label><select class="field-element" id="select-yui_from-field" name="from">' +
       '<option value="">Select an option</option><option value="shop">shop</option></select></div>' +
-      '<fieldset class="form-item likert" id="likert-yui_view"><legend class="title"><span lang="en" dir="ltr">Likert</span></legend>' +
+      '<fieldset class="form-item likert" id="likert-yui_view"><legend class="title"><span>Likert</span></legend>' +
       '<fieldset class="item"><legend class="question">Juste ?</legend><div class="answers"><label class="option">' +
       '<input type="radio" name="view.fair" value="-2"> Strongly Disagree</label><label class="option">' +
       '<input type="radio" name="view.fair" value="-1"> Disagree</label><label class="option">' +
@@ -110,7 +110,7 @@ export const fixtures: readonly Fixture[] = [
       '<input type="radio" name="view.fair" value="1"> Agree</label><label class="option">' +
       '<input type="radio" name="view.fair" value="2"> Strongly Agree</label></div></fieldset></fieldset>' +
       '<div class="form-item field currency" id="currency-yui_price"><label class="title" for="currency-yui_price-field">' +
-      '<span lang="en" dir="ltr">Currency</span></label><span class="currency"><span class="currency-symbol" aria-hidden="true">£</span>' +
+      '<span>Currency</span></label><span class="currency"><span class="currency-symbol" aria-hidden="true">£</span>' +
       '<input class="field-element" id="currency-yui_price-field" name="price" type="text" inputmode="decimal" value=""></span></div>' +
       '<input type="hidden" class="form-item hidden" id="hidden-yui_campaign" name="campaign" value="n&quot;one" data-key="utm"></div>' +
       '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
@@ -132,7 +132,7 @@ export const fixtures: readonly Fixture[] = [
       '<span class="caption-text">Day</span></label></div><div class="field year"><label class="caption">' +
       '<input class="field-element field-control" id="date-yui_when-2" name="when.2" data-title="Year" type="text" inputmode="numeric" maxlength="200" value="">' +
       '<span class="caption-text">Year</span></label></div></div></fieldset>' +
-      '<fieldset class="form-item fields time" id="time-yui_at"><legend class="title"><span lang="en" dir="ltr">Time</span></legend>' +
+      '<fieldset class="form-item fields time" id="time-yui_at"><legend class="title"><span>Time</span></legend>' +
       '<div class="parts"><div class="field hour"><label class="caption">' +
       '<input class="field-element field-control" id="time-yui_at-0" name="at.0" data-title="Hour" type="text" inputmode="numeric" maxlength="200" value="">' +
       '<span class="caption-text">Hour</span></label></div><div class="field minute"><label class="caption">' +
@@ -143,7 +143,7 @@ export const fixtures: readonly Fixture[] = [
       '<select class="field-element field-control" id="time-yui_at-3" name="at.3" data-title="AM/PM">' +
       '<option value="">–</option><option>AM</option><option>PM</option></select>' +
       '<span class="caption-text">AM/PM</span></label></div></div></fieldset>' +
-      '<fieldset class="form-item fields phone" id="phone-yui_call"><legend class="title"><span lang="en" dir="ltr">Phone</span></legend>' +
+      '<fieldset class="form-item fields phone" id="phone-yui_call"><legend class="title"><span>Phone</span></legend>' +
       '<div class="parts"><div class="field area-code"><label class="caption">' +
       '<input class="field-element field-control" id="phone-yui_call-1" name="call.1" data-title="Area code" type="text" inputmode="tel" autocomplete="tel-area-code" maxlength="200" value="">' +
       '<span class="caption-text">Area code</span></label></div><div class="field prefix"><label class="caption">' +
@@ -170,7 +170,7 @@ export const fixtures: readonly Fixture[] = [
       '<div class="form-wrapper"><div class="form-inner-wrapper">' +
       '<form method="POST" action="" autocomplete="on" data-form-id="" data-success-redirect=""><div class="field-list clear">' +
       '<div class="form-item field email" id="email-yui_mail"><label class="title" for="email-yui_mail-field">' +
-      '<span lang="en" dir="ltr">Email</span></label>' +
+      '<span>Email</span></label>' +
       '<input class="field-element" id="email-yui_mail-field" name="mail" type="email" autocomplete="email" spellcheck="false" value=""></div></div>' +
       '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
       '<div class="captcha-container captcha-container--dark captcha-container--align-center" data-captcha="built-in" ' +
