@@ -6,18 +6,22 @@ import {
   type NewId,
   newSection,
   type Rect,
+  type RichInline,
   type RichNode,
   type RichText,
   type Section,
 } from '@vitrine/page'
 import { grid } from './parts.ts'
 import type { Cells, Preset, PresetBlock, PresetSource } from './preset.ts'
+import type { PresetWords } from './preset-words.ts'
 
 /** The page that a preset is inserted into. */
 export interface PresetPage {
   readonly newId: NewId
   /** The language of the texts. */
   readonly locale: Locale
+  /** The texts in that language; in English by default. */
+  readonly words?: PresetWords
   readonly content: Content
   /** The ids of the site's collections, as far as it has them. */
   readonly collections: { readonly [S in PresetSource]?: string | undefined }
@@ -47,7 +51,7 @@ function createBlock(
   {
     index,
     shift,
-    page: { newId, locale, collections },
+    page: { newId, locale, words = {}, collections },
   }: { readonly index: number; readonly shift: number; readonly page: PresetPage },
 ): Block {
   const { type, variant, auto, shows, leadsTo, isFinal } = block
@@ -55,7 +59,9 @@ function createBlock(
   const target = leadsTo && collections[leadsTo]
   const texts = Object.entries(text ?? {}).map(([field, value]) => [
     field,
-    typeof value === 'string' ? value : lowerHeadings(value, shift),
+    typeof value === 'string'
+      ? translateText(value, words)
+      : lowerHeadings(translateRich(value, words), shift),
   ])
   return {
     id: newId(),
@@ -64,6 +70,8 @@ function createBlock(
     ...(variant !== undefined && { variant }),
     data: {
       ...data,
+      // The name of a form, which the owner reads.
+      ...(typeof data?.['name'] === 'string' && { name: translateText(data['name'], words) }),
       ...(shown !== undefined && { collectionId: shown }),
       ...(target !== undefined && { link: { kind: 'document', id: target } }),
     },
@@ -75,6 +83,19 @@ function createBlock(
     ...(auto && { auto }),
     ...(!isFinal && { placeholder: true as const }),
   }
+}
+
+function translateText(text: string, words: PresetWords): string {
+  return words[text] ?? text
+}
+
+function translateRich({ content, ...doc }: RichText, words: PresetWords): RichText {
+  const translate = <N extends RichNode | RichInline>(node: N): N => ({
+    ...node,
+    ...('text' in node && { text: translateText(node.text, words) }),
+    ...('content' in node && { content: node.content?.map(translate) }),
+  })
+  return { ...doc, content: content.map(translate) }
 }
 
 function toRect([x, y, w, h]: Cells, z: number): Rect {

@@ -12,6 +12,7 @@ import { teamPresets } from './team.ts'
 import { testimonialsPresets } from './testimonials.ts'
 
 export { createPresetSection, type PresetPage } from './create-preset.ts'
+export type { PresetWords } from './preset-words.ts'
 export { type Preset, presetCategories, type PresetCategory, type PresetSource } from './preset.ts'
 
 /** The sections to insert, by category. */

@@ -8,6 +8,7 @@ import {
   type PresetId,
   presets,
 } from './index.ts'
+import { getPresetWords, type PresetWords, presetWords } from './preset-words.ts'
 
 const LOCALE = 'en-US'
 const collections = {
@@ -19,12 +20,13 @@ let ids = 0
 const newId = () => `id-${(ids += 1)}`
 
 /** Inserts a preset below what a page has. */
-function insert(preset: Preset, content: Content = newContent()): Content {
+function insert(preset: Preset, content: Content = newContent(), words?: PresetWords): Content {
   const { section, blocks } = createPresetSection(preset, {
     newId,
     locale: LOCALE,
     content,
     collections,
+    ...(words && { words }),
   })
   const added = newContent([{ section, blocks }])
   return {
@@ -117,4 +119,32 @@ it('shows and links the collections that the site has', () => {
   expect(data).toContainEqual(
     expect.objectContaining({ link: { kind: 'document', id: collections.products } }),
   )
+})
+
+it.each(Object.keys(presetWords))('has each text in the language of the site: %s', (language) => {
+  const words = getPresetWords(language)
+  const asked = new Set<string>()
+  const recorded: PresetWords = new Proxy(words, {
+    get: (texts, english: string) => {
+      asked.add(english)
+      return texts[english]
+    },
+  })
+  const { blocks } = presets.reduce<Content>(
+    (content, preset) => insert(preset, content, recorded),
+    newContent(),
+  )
+  expect(asked.size).toBeGreaterThan(200)
+  expect(new Set(Object.keys(words))).toEqual(asked)
+  for (const [english, text] of Object.entries(words))
+    expect(text.split('\n').map(Boolean), english).toEqual(english.split('\n').map(Boolean))
+  const shown = Object.values(blocks).flatMap(({ text }) => JSON.stringify(text?.[LOCALE] ?? ''))
+  expect(shown.join()).toContain(words['Say what you make'])
+  expect(shown.join()).not.toContain('Say what you make')
+})
+
+it('is inserted in English where it has no translation', () => {
+  expect(getPresetWords('en-GB')).toEqual({})
+  expect(getPresetWords('pl')).toEqual({})
+  expect(getPresetWords('de-CH')).toBe(getPresetWords('de'))
 })

@@ -1,4 +1,10 @@
-import { createPresetSection, type Preset, presets } from '@vitrine/blocks/presets'
+import { getPresetWords } from '@vitrine/blocks/preset-words'
+import {
+  createPresetSection,
+  type Preset,
+  presets,
+  type PresetWords,
+} from '@vitrine/blocks/presets'
 import { newContent } from '@vitrine/page'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -39,9 +45,11 @@ export async function renderPresetThumbnail(
 ): Promise<string> {
   const preset = byId.get(input.preset)
   if (!preset) throw httpErrors.notFound()
+  const words = getPresetWords(input.locale ?? input.site.language)
   const { context, content, edited } = await loadCanvas(ports, {
     ...input,
-    createContent: ({ isHeaderFooter, ...page }) => createContent(preset, page, isHeaderFooter),
+    createContent: ({ isHeaderFooter, ...page }) =>
+      createContent(preset, { ...page, words }, isHeaderFooter),
   })
   const { html } = await renderPage(ports.renderer, context, content)
   return formatCanvasPage(html, { content: edited.body, more: ALONE })
@@ -49,7 +57,11 @@ export async function renderPresetThumbnail(
 
 function createContent(
   preset: Preset,
-  { shell, locale }: { readonly shell: SiteShell; readonly locale: string },
+  {
+    shell,
+    locale,
+    words,
+  }: { readonly shell: SiteShell; readonly locale: string; readonly words: PresetWords },
   isFooter: boolean,
 ) {
   const pages = [...shell.pages.values()]
@@ -59,6 +71,7 @@ function createContent(
   const created = createPresetSection(preset, {
     newId: () => `${SECTION}-${(blocks += 1)}`,
     locale,
+    words,
     content: newContent(),
     collections: { products: findCollection('products'), events: findCollection('events') },
   })

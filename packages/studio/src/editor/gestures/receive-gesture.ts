@@ -121,7 +121,7 @@ async function dropPreset(
   if (!preset) return
   try {
     const collections = findCollections(await queryClient.fetchQuery(routeQuery('readSitePages')))
-    if (insertPreset(store, preset, { collections, after }))
+    if (await insertPreset(store, preset, { collections, after }))
       store.announce((say) => say('presets.inserted', { section: say(`presets.${preset.id}`) }))
   } catch (error) {
     showFailure(error instanceof Error ? error.message : t('gestures.gone'))

@@ -4,6 +4,7 @@ import { type Content, newPage, newSection } from '@vitrine/page'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { sessionQuery } from '../../api/session.ts'
+import { loadPresetWords } from '../add/sections/lazy-preset-words.ts'
 import { findCollections } from '../add/sections/site-collections.ts'
 import { newId } from '../store/new-id.ts'
 import { pageLayouts, type PageLayoutId } from './page-layouts.ts'
@@ -49,7 +50,7 @@ async function createPage(input: NewPageInput, site: SitePages): Promise<string>
     const body = { typeName: kind, title, slug }
     return (await callApi('createThemeCollection', { body })).id
   }
-  const content = kind === 'layout' ? createLayout(layout, site) : createBlank()
+  const content = kind === 'layout' ? await createLayout(layout, site) : createBlank()
   const type = kind === 'splash' ? { type: pageTypeCodes['splash-page'] } : {}
   const page = newPage({ locale: site.locale, title, slug }, { ...content, ...type })
   return (await callApi('createDocument', { body: { kind: 'page', body: { ...page } } })).id
@@ -59,14 +60,15 @@ function createBlank(): Content {
   return { sections: [newSection(newId)], blocks: {} }
 }
 
-/** Creates the sections of a finished page. */
-function createLayout(layout: PageLayoutId, site: SitePages): Content {
+/** Creates the sections of a finished page in the language of the site. */
+async function createLayout(layout: PageLayoutId, site: SitePages): Promise<Content> {
+  const words = await loadPresetWords(site.locale)
   const collections = findCollections(site)
   return pageLayouts[layout].reduce<Content>(
     (content, id) => {
       const preset = presets.find((each) => each.id === id)
       if (!preset) return content
-      const input = { newId, locale: site.locale, content, collections }
+      const input = { newId, locale: site.locale, words, content, collections }
       const { section, blocks } = createPresetSection(preset, input)
       const own = Object.fromEntries(blocks.map((block) => [block.id, block]))
       const filled = { ...section, blockIds: blocks.map((block) => block.id) }

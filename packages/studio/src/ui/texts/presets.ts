@@ -51,6 +51,7 @@ export const presetsTexts = {
   'presets.newsletter-centered': 'Sign-up form, dark',
   'presets.newsletter-image': 'Image and sign-up form',
   'presets.newsletter-split': 'Text and sign-up form',
+  'presets.notInserted': 'The section was not inserted. Check your connection, and try again.',
   'presets.notLoaded': 'This preview did not load.',
   'presets.pricing-list': 'Price list',
   'presets.pricing-offer': 'Image and one plan',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { routeQuery } from '../../../api/route-query.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
+import { showFailure } from '../../../ui/overlays/toasts.ts'
 import { QueryView } from '../../../ui/states/QueryView.tsx'
 import { useEditor } from '../../context.ts'
 import { insertPreset } from './insert-preset.ts'
@@ -38,13 +39,15 @@ function SectionList({
   const place = usePlace()
   const offered = presets.filter(({ needs }) => needs === undefined || collections[needs])
   const categories = presetCategories.filter((each) => category === 'all' || each === category)
-  const insert = (preset: (typeof presets)[number]) => {
-    if (!insertPreset(store, preset, { collections, after: place.after })) return
+  const insert = async (preset: (typeof presets)[number]) => {
+    if (!(await insertPreset(store, preset, { collections, after: place.after }))) return
     store.announce((say) => say('presets.inserted', { section: say(`presets.${preset.id}`) }))
     place.moveDown()
     onInsert()
     canvas.send({ kind: 'focus' })
   }
+  // Its texts did not load, such as without a connection.
+  const showFailed = () => showFailure(t('presets.notInserted'))
   return (
     <div className={styles['sections']}>
       <Select
@@ -64,7 +67,11 @@ function SectionList({
             {offered
               .filter((preset) => preset.category === each)
               .map((preset) => (
-                <PresetCard key={preset.id} id={preset.id} onInsert={() => insert(preset)} />
+                <PresetCard
+                  key={preset.id}
+                  id={preset.id}
+                  onInsert={() => void insert(preset).catch(showFailed)}
+                />
               ))}
           </ul>
         </section>

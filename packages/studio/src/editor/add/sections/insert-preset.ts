@@ -2,21 +2,24 @@ import { createPresetSection, type Preset } from '@vitrine/blocks/presets'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { getSectionKind } from '../../actions.ts'
 import { newId } from '../../store/new-id.ts'
+import { loadPresetWords } from './lazy-preset-words.ts'
 import type { SiteCollections } from './site-collections.ts'
 
 /**
- * Inserts a preset after a section as one change, and selects it. Null inserts it at the top. A section without blocks
+ * Inserts a preset in the language of the site after a section as one change, and selects it. Null inserts it at the top. A section without blocks
  * is filled instead.
  */
-export function insertPreset(
+export async function insertPreset(
   store: EditorStore,
   preset: Preset,
   { collections, after }: { readonly collections: SiteCollections; readonly after: string | null },
-): boolean {
+): Promise<boolean> {
+  const words = await loadPresetWords(store.sourceLocale)
   const content = store.state.getState().body
   const created = createPresetSection(preset, {
     newId,
     locale: store.sourceLocale,
+    words,
     content,
     collections,
   })
