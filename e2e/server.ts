@@ -21,14 +21,18 @@ export interface Shop {
 }
 
 /**
- * Starts the demo shop, with stand-ins for Stripe and PayPal. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file in which the
- * first test stores the session for the others (OWNER_STATE).
+ * Starts the demo shop, with stand-ins for Stripe and PayPal. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL), the
+ * file in which the first test stores the session for the others (OWNER_STATE), and the one address on this machine that webhooks may
+ * be sent to (WEBHOOK_URL).
  */
 export async function startShop(): Promise<() => Promise<void>> {
   const stripe = await startStripe()
   process.env['STRIPE_API_URL'] = stripe.url
   const paypal = await startPayPal()
   process.env['PAYPAL_API_URL'] = paypal.url
+  const hookPort = await findFreePort()
+  process.env['WEBHOOK_HOSTS'] = `127.0.0.1:${hookPort}`
+  process.env['WEBHOOK_URL'] = `http://127.0.0.1:${hookPort}/in`
   const { url, signInUrl, dataDir, stop } = await startServer()
   process.env['SHOP_URL'] = url
   process.env['SIGN_IN_URL'] = signInUrl

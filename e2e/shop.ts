@@ -3,7 +3,7 @@ import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { START_MS, startShop } from './server.ts'
 
 /** Returns a variable that `startShop` has set. */
-export function getEnv(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE'): string {
+export function getEnv(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE' | 'WEBHOOK_URL'): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set. Let the test use the fixture "shop".`)
   return value

@@ -19,6 +19,7 @@ export interface Subjects {
   readonly discount: string
   readonly giftCard: string
   readonly subscription: string
+  readonly webhook: string
 }
 
 /** A screen of the studio in one of its states. */
@@ -173,6 +174,12 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'settings-payments', route: 'settings/payments' },
   { name: 'settings-shipping', route: 'settings/shipping' },
   { name: 'settings-taxes', route: 'settings/taxes' },
+  { name: 'settings-webhooks', route: 'settings/webhooks' },
+  {
+    name: 'settings-webhook',
+    route: 'settings/webhooks/:id',
+    getPath: ({ webhook }) => `settings/webhooks/${webhook}`,
+  },
   { name: 'account', route: 'account' },
   { name: 'not-found', route: 'nowhere' },
   // The last ones, as they end the session.
@@ -218,6 +225,7 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     discount: await ensureDiscount(api),
     giftCard: await ensureGiftCard(api),
     subscription: await ensureSubscription(owner),
+    webhook: await ensureWebhook(api),
   }
 }
 
@@ -240,6 +248,20 @@ const GIFT_CARD_ID = '01a21e00-0000-7000-8000-000000000001'
 async function ensureGiftCard(api: StudioApi): Promise<string> {
   const body = { id: GIFT_CARD_ID, amountCents: 2_500, email: 'gift-screens@example.com' }
   return (await api.post<{ readonly id: string }>('/api/studio/gift-cards', body)).id
+}
+
+/** Returns the id of the webhook that the screens show, which is created once and off. */
+async function ensureWebhook(api: StudioApi): Promise<string> {
+  const at = '/api/studio/webhooks'
+  const settings = { address: 'https://hooks.example/screens', events: ['order.created'] }
+  const { webhooks } = await api.get<{
+    readonly webhooks: readonly { readonly id: string; readonly address: string }[]
+  }>(at)
+  const known = webhooks.find(({ address }) => address === settings.address)
+  if (known) return known.id
+  const { webhook } = await api.post<{ readonly webhook: { readonly id: string } }>(at, settings)
+  await api.put(`${at}/${webhook.id}`, { ...settings, isOn: false })
+  return webhook.id
 }
 
 /** Returns whether the shop has an order. */

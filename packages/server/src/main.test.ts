@@ -31,6 +31,7 @@ async function start(databaseUrl: string, overrides: Partial<Config> = {}) {
     s3: undefined,
     paypalApiUrl: undefined,
     stripeApiUrl: undefined,
+    webhookHosts: [],
     countryRanges: undefined,
     dataCenterRanges: undefined,
     smtp: undefined,

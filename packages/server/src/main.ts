@@ -5,6 +5,7 @@ import { composeServer, slices } from './app.ts'
 import { createSignInLink, findFirstStaffMember, hasSignedIn } from './identity/accounts/index.ts'
 import { bindPublicHost, findDefaultSite } from './identity/sites/index.ts'
 import { setPayPalApiUrl, setStripeApiUrl } from './commerce/payments/index.ts'
+import { allowWebhookHosts } from './commerce/webhooks/index.ts'
 import { listen, choosePort, formatUrl } from './listen.ts'
 import { scheduleNightly } from './nightly.ts'
 import { readAddressRanges } from './platform/config/address-ranges.ts'
@@ -88,6 +89,7 @@ async function startParts(
   const files = openFileStore(config)
   if (config.paypalApiUrl !== undefined) setPayPalApiUrl(config.paypalApiUrl)
   if (config.stripeApiUrl !== undefined) setStripeApiUrl(config.stripeApiUrl)
+  allowWebhookHosts(config.webhookHosts)
   const fetch = createGuardedFetch()
   const env = createEnvironment(config, database.url)
   await createFirstSite({ db, env, empty, demo, theme, print })

@@ -156,3 +156,11 @@ export {
   subscriptionStatuses,
   subscriptionViews,
 } from './subscription.ts'
+export {
+  MAX_WEBHOOKS,
+  WEBHOOK_ATTEMPTS,
+  WEBHOOK_FAILING_DAYS,
+  WEBHOOK_TEST,
+  type WebhookEvent,
+  webhookEvents,
+} from './webhook.ts'

@@ -46,7 +46,8 @@ export const testResolver: ResolveHost = async (host, port) => {
 const plainFetch = createGuardedFetch(testResolver)
 
 /** Hosts that are requested over https only; their stand-ins speak plain HTTP. */
-const ENCRYPTED = /^https:(?=\/\/(?:www\.google\.com|recaptchaenterprise\.googleapis\.com)\/)/
+const ENCRYPTED =
+  /^https:(?=\/\/(?:www\.google\.com|recaptchaenterprise\.googleapis\.com|hooks\.example)\/)/
 
 export const testFetch: GuardedFetch = (url, options) =>
   plainFetch(url.replace(ENCRYPTED, 'http:'), options)

@@ -38,7 +38,7 @@ export async function offerFreePost(db: Db, siteId: string): Promise<void> {
 
 /** Creates a shop with free shipping. */
 export async function testShop(given: Partial<NewSite> & { readonly currency?: Currency } = {}) {
-  const { db, pool, app, host, browser, emails } = await testSite(given)
+  const { db, pool, app, host, browser, emails, files } = await testSite(given)
   const { changes } = await testDatabase()
   const { findSite } = createSiteFinder(db, changes)
   const site = await findSite({ protocol: 'http', host, hostname: host })
@@ -48,6 +48,7 @@ export async function testShop(given: Partial<NewSite> & { readonly currency?: C
   return {
     ...shop,
     emails,
+    files,
     /** Loads the site with its current settings. */
     reload: async () => {
       await waitForChanges()

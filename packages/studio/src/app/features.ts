@@ -18,6 +18,7 @@ import { sales } from '../features/sales/routes.ts'
 import { settings } from '../features/settings/routes.ts'
 import { subscriptions } from '../features/subscriptions/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
+import { webhooks } from '../features/webhooks/routes.ts'
 import type { Feature } from './feature.ts'
 
 /** The features in the order of the navigation. */
@@ -43,5 +44,6 @@ export const features: readonly Feature[] = [
   payments,
   shipping,
   taxes,
+  webhooks,
   accounts,
 ]

@@ -23,6 +23,7 @@ it('shows what a role may open, in the order of the features', () => {
     'payments',
     'shipping',
     'taxes',
+    'webhooks',
     'account',
   ]
   expect(list('admin')).toEqual(screens)

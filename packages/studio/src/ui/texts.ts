@@ -43,6 +43,7 @@ import type { checkoutTexts } from './texts/checkout.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { paymentsTexts } from './texts/payments.ts'
 import type { siteTexts } from './texts/site.ts'
+import type { webhooksTexts } from './texts/webhooks/webhooks.ts'
 import { roleTexts } from './texts/roles.ts'
 import { sharedTexts } from './texts/shared.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -95,6 +96,7 @@ export type Texts = typeof firstTexts &
   typeof checkoutTexts &
   typeof ownSitesTexts &
   typeof paymentsTexts &
+  typeof webhooksTexts &
   typeof siteTexts &
   typeof tokensTexts
 

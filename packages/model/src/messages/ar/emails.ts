@@ -105,6 +105,13 @@ export const emails = {
   'emails.newOrder.subject': '{site}: طلب جديد {number}',
   'emails.newOrder.text': 'طلب جديد {number} لدى {site}: {amount}',
   'emails.newOrder.link': 'افتح الطلب: {link}',
+  'emails.webhookFailing.subject': '{site}: أحد خطافات الويب يفشل',
+  'emails.webhookFailing.text':
+    'يفشل خطاف الويب {address} في {site} منذ ساعة. تستمر محاولات الإرسال ثلاثة أيام، ثم يُوقَف خطاف الويب.',
+  'emails.webhookOff.subject': '{site}: تم إيقاف أحد خطافات الويب',
+  'emails.webhookOff.text':
+    'فشلت جميع عمليات الإرسال إلى {address} لمدة ثلاثة أيام، لذلك تم إيقاف خطاف الويب في {site}. أعد تشغيله عندما يعمل العنوان.',
+  'emails.webhook.link': 'افتح خطاف الويب: {link}',
   'emails.donation.subject': '{site}: شكرًا على تبرعك',
   'emails.donation.thanks': 'شكرًا على تبرعك بمبلغ {amount} إلى {site}.',
   'emails.donation.number': 'الرقم: {number}',

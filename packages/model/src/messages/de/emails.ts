@@ -110,6 +110,13 @@ export const emails = {
   'emails.newOrder.subject': '{site}: Neue Bestellung {number}',
   'emails.newOrder.text': 'Neue Bestellung {number} bei {site}: {amount}',
   'emails.newOrder.link': 'Bestellung öffnen: {link}',
+  'emails.webhookFailing.subject': '{site}: Ein Webhook schlägt fehl',
+  'emails.webhookFailing.text':
+    'Der Webhook {address} von {site} schlägt seit einer Stunde fehl. Die Zustellung wird drei Tage lang versucht, danach wird der Webhook ausgeschaltet.',
+  'emails.webhookOff.subject': '{site}: Ein Webhook wurde ausgeschaltet',
+  'emails.webhookOff.text':
+    'Seit drei Tagen ist jede Zustellung an {address} fehlgeschlagen. Der Webhook von {site} wurde deshalb ausgeschaltet. Schalten Sie ihn wieder ein, sobald die Adresse erreichbar ist.',
+  'emails.webhook.link': 'Webhook öffnen: {link}',
   'emails.donation.subject': '{site}: Vielen Dank für Ihre Spende',
   'emails.donation.thanks': 'Vielen Dank für Ihre Spende von {amount} an {site}.',
   'emails.donation.number': 'Nummer: {number}',

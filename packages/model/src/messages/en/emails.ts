@@ -101,6 +101,13 @@ export const emails = {
   'emails.newOrder.subject': '{site}: New order {number}',
   'emails.newOrder.text': 'New order {number} at {site}: {amount}',
   'emails.newOrder.link': 'Open the order: {link}',
+  'emails.webhookFailing.subject': '{site}: A webhook is failing',
+  'emails.webhookFailing.text':
+    'The webhook {address} of {site} has failed for an hour. Deliveries are tried for three days; then the webhook is turned off.',
+  'emails.webhookOff.subject': '{site}: A webhook was turned off',
+  'emails.webhookOff.text':
+    'Every delivery to {address} has failed for three days, so the webhook of {site} was turned off. Turn it on again once the address works.',
+  'emails.webhook.link': 'Open the webhook: {link}',
   'emails.donation.subject': '{site}: Thank you for your donation',
   'emails.donation.thanks': 'Thank you for your donation of {amount} to {site}.',
   'emails.donation.number': 'Donation number: {number}',

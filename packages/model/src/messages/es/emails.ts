@@ -107,6 +107,13 @@ export const emails = {
   'emails.newOrder.subject': '{site}: pedido nuevo {number}',
   'emails.newOrder.text': 'Pedido nuevo {number} en {site}: {amount}',
   'emails.newOrder.link': 'Abrir el pedido: {link}',
+  'emails.webhookFailing.subject': '{site}: Un webhook está fallando',
+  'emails.webhookFailing.text':
+    'El webhook {address} de {site} falla desde hace una hora. Las entregas se intentan durante tres días; después, el webhook se desactiva.',
+  'emails.webhookOff.subject': '{site}: Se ha desactivado un webhook',
+  'emails.webhookOff.text':
+    'Todas las entregas a {address} han fallado durante tres días, así que se ha desactivado el webhook de {site}. Vuelve a activarlo cuando la dirección funcione.',
+  'emails.webhook.link': 'Abrir el webhook: {link}',
   'emails.donation.subject': '{site}: Gracias por su donación',
   'emails.donation.thanks': 'Gracias por su donación de {amount} a {site}.',
   'emails.donation.number': 'Número: {number}',

@@ -112,6 +112,13 @@ export const emails = {
   'emails.newOrder.subject': '{site} : nouvelle commande {number}',
   'emails.newOrder.text': 'Nouvelle commande {number} chez {site} : {amount}',
   'emails.newOrder.link': 'Ouvrir la commande : {link}',
+  'emails.webhookFailing.subject': '{site} : un webhook est en échec',
+  'emails.webhookFailing.text':
+    'Le webhook {address} de {site} est en échec depuis une heure. Les envois sont tentés pendant trois jours, puis le webhook est désactivé.',
+  'emails.webhookOff.subject': '{site} : un webhook a été désactivé',
+  'emails.webhookOff.text':
+    'Tous les envois vers {address} ont échoué pendant trois jours : le webhook de {site} a été désactivé. Réactivez-le dès que l’adresse fonctionne.',
+  'emails.webhook.link': 'Ouvrir le webhook : {link}',
   'emails.donation.subject': '{site} : merci pour votre don',
   'emails.donation.thanks': 'Merci pour votre don de {amount} à {site}.',
   'emails.donation.number': 'Numéro : {number}',

@@ -97,6 +97,13 @@ export const emails = {
   'emails.newOrder.subject': '{site}: הזמנה חדשה {number}',
   'emails.newOrder.text': 'הזמנה חדשה {number} באתר {site}: {amount}',
   'emails.newOrder.link': 'פתיחת ההזמנה: {link}',
+  'emails.webhookFailing.subject': '{site}: webhook נכשל',
+  'emails.webhookFailing.text':
+    'ה-webhook {address} של {site} נכשל כבר שעה. ניסיונות השליחה נמשכים שלושה ימים, ולאחר מכן ה-webhook מושבת.',
+  'emails.webhookOff.subject': '{site}: webhook הושבת',
+  'emails.webhookOff.text':
+    'כל השליחות אל {address} נכשלו במשך שלושה ימים, ולכן ה-webhook של {site} הושבת. אפשר להפעיל אותו שוב כשהכתובת תפעל.',
+  'emails.webhook.link': 'פתיחת ה-webhook: {link}',
   'emails.donation.subject': '{site}: תודה על התרומה',
   'emails.donation.thanks': 'תודה על תרומתך בסך {amount} אל {site}.',
   'emails.donation.number': 'מספר: {number}',

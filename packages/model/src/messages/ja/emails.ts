@@ -95,6 +95,13 @@ export const emails = {
   'emails.newOrder.subject': '{site}：新しい注文 {number}',
   'emails.newOrder.text': '{site} の新しい注文 {number}：{amount}',
   'emails.newOrder.link': '注文を開く：{link}',
+  'emails.webhookFailing.subject': '{site}：Webhookの送信に失敗しています',
+  'emails.webhookFailing.text':
+    '{site}のWebhook {address} が1時間失敗し続けています。送信は3日間試行され、その後Webhookはオフになります。',
+  'emails.webhookOff.subject': '{site}：Webhookがオフになりました',
+  'emails.webhookOff.text':
+    '{address} への送信が3日間すべて失敗したため、{site}のWebhookはオフになりました。アドレスが復旧したら再度オンにしてください。',
+  'emails.webhook.link': 'Webhookを開く：{link}',
   'emails.donation.subject': '{site}：ご寄付ありがとうございます',
   'emails.donation.thanks': '{site}への{amount}のご寄付ありがとうございます。',
   'emails.donation.number': '番号：{number}',

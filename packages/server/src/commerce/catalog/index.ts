@@ -42,6 +42,7 @@ export {
   type StoredProduct,
   loadStoredProduct,
 } from './restore-store.ts'
+export { getProductState } from './product-status.ts'
 export { saveProduct } from './save-product.ts'
 export { createSlug } from './slug.ts'
 export { lockOwnFields } from './status-store.ts'

@@ -14,6 +14,8 @@ const SCALE = 'must be a number above 0'
 const MEGABYTES = 'must be a whole number of megabytes'
 const PROXIES =
   'must be IP addresses or networks, separated by commas, such as 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal'
+const HOSTS =
+  'must be hosts with ports, separated by commas, such as localhost:5678 or 192.168.1.20:8080'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -31,6 +33,7 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   PAYPAL_API_URL: url,
   STRIPE_API_URL: url,
+  WEBHOOK_HOSTS: z.string().refine(isHostList, HOSTS).default(''),
   COUNTRY_RANGES: z.string().optional(),
   DATA_CENTER_RANGES: z.string().optional(),
   PAGE_SCRIPTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
@@ -62,6 +65,19 @@ function isAddressList(text: string): boolean {
   })
 }
 
+/** Returns whether a text lists hosts, each with its port. An IPv6 address has no brackets. */
+function isHostList(text: string): boolean {
+  return splitList(text).every((host) => /^[a-z0-9.:-]{1,250}:\d{1,5}$/.test(host))
+}
+
+function splitList(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 /** The settings of the operator. @see the table in docs/guide/hosting.md */
 export interface Config {
   /** The port; undefined for 3000 or the next free one. */
@@ -89,6 +105,8 @@ export interface Config {
   readonly paypalApiUrl: string | undefined
   /** The URL of the API of Stripe, for a stand-in; undefined for Stripe's own. */
   readonly stripeApiUrl: string | undefined
+  /** The hosts with ports that webhooks may be sent to although they are not public, also over plain http. */
+  readonly webhookHosts: readonly string[]
   /** The mail server; undefined if emails are only read in the studio. */
   readonly smtp: SmtpSettings | undefined
 }
@@ -121,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataCenterRanges: settings.DATA_CENTER_RANGES,
     paypalApiUrl: settings.PAYPAL_API_URL,
     stripeApiUrl: settings.STRIPE_API_URL,
+    webhookHosts: splitList(settings.WEBHOOK_HOSTS),
     smtp: parseSmtpSettings(settings),
   }
 }

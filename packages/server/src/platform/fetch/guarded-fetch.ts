@@ -3,8 +3,13 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { AppError } from '../http/app-error.ts'
 import { fetchErrors } from './errors.ts'
-import { readBody } from './read-body.ts'
-import { createPublicResolver, type ResolveHost, type Endpoint } from './resolve-host.ts'
+import { readBeginning, readBody } from './read-body.ts'
+import {
+  createPublicResolver,
+  type Endpoint,
+  resolveAnyHost,
+  type ResolveHost,
+} from './resolve-host.ts'
 
 /** The limits and the body of a request. */
 export interface FetchOptions {
@@ -16,9 +21,20 @@ export interface FetchOptions {
   readonly timeoutMs: number
   /** The body of a POST request, which follows no redirects; a GET request has none. */
   readonly body?: { readonly type: string; readonly text: string }
+  /** More headers, by lower-case name. */
+  readonly headers?: Readonly<Record<string, string>>
+  /**
+   * Whether a response of any status and type is a result, also a redirect. Its body ends at `maxBytes`, and is empty
+   * if it is encoded.
+   */
+  readonly acceptsAny?: boolean
+  /** Hosts with their ports that the operator allows although they are not public: `localhost:5678`. */
+  readonly allowedHosts?: readonly string[]
 }
 
 export interface FetchResult {
+  /** The HTTP status: 200, unless any is accepted. */
+  readonly status: number
   /** The URL after redirects. */
   readonly url: URL
   /** The content type in lower case, without parameters. */
@@ -72,7 +88,7 @@ async function followRedirects(
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await sendRequest(url, options, way)
     try {
-      if (!REDIRECT_STATUSES.includes(response.statusCode))
+      if (options.acceptsAny || !REDIRECT_STATUSES.includes(response.statusCode))
         return await readResponse(url, response, options)
       const { location } = response.headers
       if (location === undefined) throw fetchErrors.unreadable()
@@ -102,13 +118,14 @@ function parseUrl(text: string, base?: URL): URL {
 
 async function sendRequest(
   url: URL,
-  { types, body }: FetchOptions,
+  { types, body, headers, acceptsAny = false, allowedHosts = [] }: FetchOptions,
   { resolveHost, signal }: FetchContext,
 ) {
   // An IPv6 address without its brackets.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port)
-  const endpoints = await rejectOnAbort(signal, resolveHost(host, port))
+  const resolve = allowedHosts.includes(`${host}:${port}`) ? resolveAnyHost : resolveHost
+  const endpoints = await rejectOnAbort(signal, resolve(host, port))
   const [first] = endpoints
   if (!first) throw fetchErrors.unreachable()
   const request = (url.protocol === 'https:' ? https : http).request({
@@ -124,12 +141,13 @@ async function sendRequest(
     headers: {
       host: url.host,
       accept: [...types, '*/*;q=0.1'].join(', '),
-      'accept-encoding': 'gzip, deflate, br',
+      'accept-encoding': acceptsAny ? 'identity' : 'gzip, deflate, br',
       'user-agent': 'Mozilla/5.0 (compatible; Vitrine)',
       ...(body && {
         'content-type': body.type,
         'content-length': Buffer.byteLength(body.text),
       }),
+      ...headers,
     },
     ...(isIP(host) === 0 && { servername: host }),
   })
@@ -173,19 +191,22 @@ async function readResponse(
   response: http.IncomingMessage,
   options: FetchOptions,
 ): Promise<FetchResult> {
-  if (response.statusCode !== 200) throw fetchErrors.refused()
+  const { statusCode: status = 0 } = response
+  if (status !== 200 && !options.acceptsAny) throw fetchErrors.refused()
   const [type = '', ...parameters] = (response.headers['content-type'] ?? '')
     .toLowerCase()
     .split(';')
     .map((part) => part.trim())
-  if (!options.types.some((accepted) => matchesType(type, accepted))) throw fetchErrors.wrongType()
+  if (!options.acceptsAny && !options.types.some((accepted) => matchesType(type, accepted)))
+    throw fetchErrors.wrongType()
   const [, charset] = /^charset="?([\w.:-]+)"?$/.exec(
     parameters.find((parameter) => parameter.startsWith('charset=')) ?? '',
   ) ?? [undefined, undefined]
-  const bytes = await readBody(response, options.maxBytes).catch((cause: unknown) => {
+  const read = options.acceptsAny ? readBeginning : readBody
+  const bytes = await read(response, options.maxBytes).catch((cause: unknown) => {
     throw cause instanceof AppError ? cause : fetchErrors.unreadable({ cause })
   })
-  return { url, type, charset, bytes }
+  return { status, url, type, charset, bytes }
 }
 
 function matchesType(type: string, accepted: string): boolean {

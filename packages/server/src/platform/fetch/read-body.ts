@@ -31,6 +31,21 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   return Buffer.concat(chunks)
 }
 
+/** Reads the beginning of a response body that is not encoded; nothing of one that is. */
+export async function readBeginning(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { 'content-encoding': coding = 'identity' } = response.headers
+  if (coding.trim().toLowerCase() !== 'identity') return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const source: AsyncIterable<Uint8Array> = response
+  for await (const chunk of source) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size >= maxBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes)
+}
+
 function limitSize(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = 0

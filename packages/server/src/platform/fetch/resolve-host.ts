@@ -33,6 +33,12 @@ export function createPublicResolver(
   }
 }
 
+/** Resolves a host that the operator allows, whatever its addresses are. Throws `fetch.unreachable`. */
+export const resolveAnyHost: ResolveHost = async (host, port) => {
+  const addresses = isIP(host) === 0 ? await lookupAddresses(host) : [host]
+  return addresses.map((address) => ({ address, port }))
+}
+
 async function lookupAddresses(name: string): Promise<readonly string[]> {
   try {
     return (await lookup(name, { all: true })).map(({ address }) => address)

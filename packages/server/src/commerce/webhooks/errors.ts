@@ -1,0 +1,8 @@
+import { defineErrors } from '../../platform/http/app-error.ts'
+
+export const webhookErrors = defineErrors('webhooks', {
+  invalid: [422, 'Invalid webhook'],
+  unknown: [404, 'Unknown webhook'],
+  unknownDelivery: [404, 'Unknown delivery'],
+  tooMany: [409, 'Too many webhooks'],
+})

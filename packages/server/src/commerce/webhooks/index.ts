@@ -1,0 +1,2 @@
+export { allowWebhookHosts } from './address.ts'
+export { webhooksSlice } from './slice.ts'
