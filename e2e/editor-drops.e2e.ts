@@ -91,6 +91,24 @@ test('what is pasted becomes blocks without anything that runs', async ({ owner 
   await expect(blocks).toHaveCount(2)
 })
 
+test('a paragraph in Arabic begins on the right', async ({ owner }) => {
+  await addPage(owner, 'Arabic diary')
+  await addBlock(owner, 'Text')
+  const blocks = getCanvas(owner).locator('[data-b]')
+  await expect(blocks).toHaveCount(1)
+  await paste(owner, { texts: [['text/plain', 'مرحبا!']] })
+  await expect(blocks).toHaveCount(2)
+  const gap = await blocks
+    .last()
+    .locator('p')
+    .evaluate((paragraph) => {
+      const words = document.createRange()
+      words.selectNodeContents(paragraph)
+      return paragraph.getBoundingClientRect().right - words.getBoundingClientRect().right
+    })
+  expect(gap).toBeLessThan(1)
+})
+
 test('blocks and sections are dragged from the panel, and Escape leaves all as it was', async ({
   owner,
 }) => {

@@ -34,6 +34,13 @@ test('several blocks are selected, aligned, grouped, moved and deleted, each as 
     await owner.keyboard.press('Escape')
   })
 
+  await test.step('so does Ctrl+A, which marks no words of the page', async () => {
+    await canvas.getByRole('application').press('ControlOrMeta+a')
+    await expect(settings).toContainText('3 blocks selected')
+    expect(await blocks.first().evaluate(() => String(getSelection()))).toBe('')
+    await owner.keyboard.press('Escape')
+  })
+
   const one = await findPoint(owner, blocks.nth(0))
   // Beside the handles of the first block, which is low.
   const two = await findPoint(owner, blocks.nth(1), { x: 60 })

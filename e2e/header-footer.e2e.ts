@@ -218,6 +218,21 @@ test('an owner asks visitors for their consent to cookies', async ({ owner, page
   await publish(owner, 'Site settings')
 })
 
+test('an owner chooses the footer in the layers, and sees it with its settings', async ({
+  owner,
+}) => {
+  await openHeader(owner)
+  const layers = owner.getByRole('treegrid').getByRole('row')
+  await layers.filter({ hasText: /^Footer/ }).click()
+  const settings = getSettings(owner)
+  await expect(settings.getByRole('heading', { level: 2 })).toHaveText('Footer')
+  await expect(settings.getByRole('switch', { name: 'Copyright' })).toBeVisible()
+  await expect(settings.getByRole('switch', { name: 'Search' })).toHaveCount(0)
+  await expect(getCanvas(owner).getByRole('contentinfo')).toBeInViewport()
+  await settings.getByRole('button', { name: 'All settings of header and footer' }).click()
+  await expect(settings.getByRole('switch', { name: 'Search' })).toBeVisible()
+})
+
 test('an owner presses the header on a page, and adds a section to the footer', async ({
   owner,
 }) => {

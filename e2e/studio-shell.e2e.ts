@@ -4,6 +4,7 @@ import {
   STUDIO_HEIGHT,
   STUDIO_WIDTHS,
 } from './accessibility.ts'
+import { addPage } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 
 test('the palette finds screens and commands, and runs them', async ({ owner }) => {
@@ -110,6 +111,20 @@ test('a notice says that the browser is offline', async ({ owner }) => {
   await expect(notice).toBeVisible()
   await owner.context().setOffline(false)
   await expect(notice).toBeHidden()
+})
+
+test('an editor that is offline keeps its lower edge in the window', async ({ owner }) => {
+  await addPage(owner, 'Offline edge')
+  const dock = owner.getByRole('contentinfo')
+  for (const width of [1280, 375]) {
+    await owner.setViewportSize({ width, height: 740 })
+    await owner.context().setOffline(true)
+    await expect(owner.getByText('You are offline.')).toBeVisible()
+    await expect(dock).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => owner.evaluate(() => document.documentElement.scrollHeight)).toBe(740)
+    await owner.context().setOffline(false)
+    await expect(owner.getByText('You are offline.')).toBeHidden()
+  }
 })
 
 test('a failed list offers to try again', async ({ owner }) => {

@@ -61,6 +61,18 @@ export function findSelected(selection: CanvasSelection): HTMLElement | null {
   return findSelectedPart(selection) ?? null
 }
 
+/** Returns what shows the selection, also if it is the header or the footer as a whole. */
+export function findShown(selection: CanvasSelection): HTMLElement | undefined {
+  return findSelected(selection) ?? findWholePart(selection)
+}
+
+/** Returns the selected header or footer; undefined if a part of it or something else is selected. */
+export function findWholePart({ part, element }: CanvasSelection): HTMLElement | undefined {
+  if (!part || element !== undefined || part === 'announcement') return undefined
+  const found = [...document.querySelectorAll<HTMLElement>(part)]
+  return found.find((each) => !each.closest('main') && each.checkVisibility())
+}
+
 /** Returns what shows an element of header or footer: themes have some of them once for each width. */
 function findPartElement(part: string, id: string): HTMLElement | undefined {
   const selector = `[data-element="${CSS.escape(part)}:${CSS.escape(id)}"]`

@@ -1,6 +1,6 @@
 import { applyOps, type Content, type Op, type Section } from '@vitrine/page'
 import type { GestureSlot } from './lazy-gestures.ts'
-import { findCell, findGrid, findSectionElement, findSelected } from './marks.ts'
+import { findCell, findGrid, findSectionElement, findShown } from './marks.ts'
 import { morph, morphAround } from './morph.ts'
 import type { Overlay } from './overlay.ts'
 import type { RenderedParts, StudioMessage } from './protocol.ts'
@@ -235,7 +235,7 @@ function addCss(css: string): void {
 
 /** Scrolls to what is selected; if it is not rendered yet, such as an inserted block, once it is. */
 function reveal(state: CanvasState): void {
-  const element = findSelected(state.selection)
+  const element = findShown(state.selection)
   state.isToReveal = !element
   if (!element) return
   const { left, top, right, bottom } = element.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { type Box, computeHandleSpace, type HandlePage, placeHandles } from './handle-places.ts'
 import { overlayCss } from './overlay-css.ts'
-import { findCell, findGrid, findSectionElement, findSelectedPart } from './marks.ts'
+import { findCell, findGrid, findSectionElement, findSelectedPart, findWholePart } from './marks.ts'
 import {
   type CanvasState,
   findBlock,
@@ -123,7 +123,7 @@ function listElements(state: CanvasState, { hover, ghost, guides }: Shown): read
   const { section, blocks } = state.selection
   const elements = state.others.flatMap(listOthersElements)
   if (section !== undefined) elements.push(...listSectionElements(state, section))
-  const marked = findSelectedPart(state.selection)
+  const marked = findSelectedPart(state.selection) ?? findWholePart(state.selection)
   if (marked) elements.push(createBox('block', getBox(marked)))
   if (hover !== undefined && !blocks.includes(hover)) {
     const cell = findCell(hover)

@@ -2,6 +2,7 @@
 export const css = `
 .sqs-html-content{white-space:pre-wrap;overflow-wrap:break-word}
 .fe-block:has(>.sqs-block-html){container-type:inline-size}
+.sqs-html-content :is(p,h1,h2,h3,h4){unicode-bidi:plaintext}
 .sqs-html-content>:first-child{margin-top:0}
 .sqs-html-content>:last-child{margin-bottom:0}
 .sqs-html-content>*+*{margin-top:var(--s-4,1rem)}

@@ -12,7 +12,11 @@ interface CanvasParts {
 }
 
 /** Texts that run by on a page stand still on the canvas, where they are read and edited. */
-const CANVAS_STYLE = '<style>.marquee-track{animation-play-state:paused!important}</style>'
+const CANVAS_STYLE =
+  '<style>.marquee-track{animation-play-state:paused!important}' +
+  // An empty block shows the space that it takes.
+  '.sqs-block:has(>.sqs-block-content>.block-placeholder:only-child),.sqs-block-content:has(>.block-placeholder:only-child){display:grid}' +
+  '.block-placeholder:only-child{align-content:center}</style>'
 
 /**
  * Turns a rendered page into the canvas of the editor. Scripts of the site and the theme are removed, which the policy

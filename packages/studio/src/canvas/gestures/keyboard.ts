@@ -2,7 +2,7 @@ import { getArrow, toColumns } from '../arrows.ts'
 import type { Overlay } from '../overlay.ts'
 import type { CanvasState } from '../state.ts'
 import { createGrab } from './grab.ts'
-import { selectBeside } from './spatial.ts'
+import { selectBeside, selectSiblings } from './spatial.ts'
 
 /** The keys of the gestures. */
 export interface GestureKeys {
@@ -46,12 +46,18 @@ export function createGestureKeys(state: CanvasState, overlay: Overlay): Gesture
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (grab.isActive()) return handleGrabbed(grab, event, isPlain ? toColumns(arrow) : undefined)
       if (arrow && event.altKey) return selectBeside(state, arrow)
+      if (isSelectAll(event)) return selectSiblings(state)
       if (!isPlain || state.isReadOnly) return false
       if (event.key === 'g') return askToGrab()
       if (event.key === 'PageUp') return reorder(state, 'forward')
       return event.key === 'PageDown' && reorder(state, 'backward')
     },
   }
+}
+
+/** Returns whether a key selects everything: Ctrl, or Cmd on a Mac, with A. */
+function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey
 }
 
 /** Handles a key while blocks are lifted. Any other key restores them, and keeps its meaning. */

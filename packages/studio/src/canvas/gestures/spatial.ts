@@ -27,6 +27,17 @@ export function selectBeside(state: CanvasState, direction: Direction): boolean 
   return true
 }
 
+/** Selects all blocks of the selected section, or of the first one. Returns whether it has any. */
+export function selectSiblings(state: CanvasState): boolean {
+  const { sections } = state.content
+  const section = sections.find(({ id }) => id === state.selection.section) ?? sections[0]
+  if (!section || section.blockIds.length === 0) return false
+  const selection = { section: section.id, blocks: [...section.blockIds] }
+  state.selection = selection
+  state.send({ kind: 'select', selection })
+  return true
+}
+
 function findCenter(block: string): Direction | undefined {
   const cell = findCell(block)
   if (!cell || cell.getClientRects().length === 0) return undefined

@@ -4,7 +4,7 @@ import { addTexts } from '../../../ui/texts.ts'
 import { headerTexts } from '../../../ui/texts/header.ts'
 import { useEditor, useEditorState } from '../../context.ts'
 import { findElement } from '../../layers/element-rows.ts'
-import { ANNOUNCEMENT, type Selection } from '../../store/selection.ts'
+import { ANNOUNCEMENT, NO_SELECTION, type Selection } from '../../store/selection.ts'
 import styles from '../Inspector.module.css'
 import { CookieBanner } from './CookieBanner.tsx'
 import { ElementInspector } from './ElementInspector.tsx'
@@ -25,6 +25,7 @@ export function HeaderInspector() {
   const selection = useEditorState((state) => state.selection)
   const element = findElement(selection)
   if (element) return <ElementInspector element={element} key={element.id} />
+  if (selection.part === 'footer') return <FooterInspector />
   return (
     <div>
       <header className={styles['head']}>
@@ -49,6 +50,26 @@ export function HeaderInspector() {
       <FooterElements />
       <CookieBanner />
       <SiteCode />
+    </div>
+  )
+}
+
+/** The settings of the selected footer; its sections have their own. */
+function FooterInspector() {
+  const t = useTranslate()
+  const { store } = useEditor()
+  return (
+    <div>
+      <header className={styles['head']}>
+        <h2>{t('header.footer')}</h2>
+      </header>
+      <p className={styles['empty']}>{t('header.shared')}</p>
+      <FooterElements />
+      <section className={styles['group']} aria-label={t('header.element.all')}>
+        <Button small onPress={() => store.select(NO_SELECTION)}>
+          {t('header.element.all')}
+        </Button>
+      </section>
     </div>
   )
 }
