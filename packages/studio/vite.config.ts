@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { englishOnly } from '../../config/english-only.ts'
+import { productionRouter } from '../../config/production-router.ts'
 import { recordPackages } from '../../config/record-packages.ts'
 import { serverMarkdown } from '../../config/server-markdown.ts'
+import { nameClass } from '../../config/short-class-names.ts'
 
 /** A file of the message catalog; the first word of its name is that of its screen. */
 const TEXTS = /src\/ui\/texts\/(\w+)/
@@ -18,6 +20,8 @@ const SERVER = 'http://localhost:3000'
 export default defineConfig({
   base: '/config/',
   plugins: [react(), englishOnly, serverMarkdown, recordPackages],
+  resolve: { alias: productionRouter },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
