@@ -1,4 +1,4 @@
-import { createPng, dropFiles, paste } from './editor-files.ts'
+import { createPng, dropFiles, paste, WORD_LIST } from './editor-files.ts'
 import { addBlock, addPage, getCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 
@@ -89,6 +89,21 @@ test('what is pasted becomes blocks without anything that runs', async ({ owner 
   await paste(owner, { texts: [['text/plain', 'http://127.0.0.1/kiln.png']] })
   await expect(owner.getByText('http://127.0.0.1/kiln.png was not added')).toBeVisible()
   await expect(blocks).toHaveCount(2)
+})
+
+test('lists of Word are lists', async ({ owner }) => {
+  await addPage(owner, 'Word list diary')
+  await addBlock(owner, 'Text')
+  const blocks = getCanvas(owner).locator('[data-b]')
+  await expect(blocks).toHaveCount(1)
+  await paste(owner, { texts: [['text/html', WORD_LIST]] })
+  await expect(blocks).toHaveCount(2)
+  const text = blocks.last().locator('.sqs-html-content')
+  await expect(text.locator('> ul > li')).toHaveText(['AshOak', 'Celadon'])
+  await expect(text.locator('> ul > li > ul > li')).toHaveText(['Oak'])
+  await expect(text.locator('> ol > li')).toHaveText(['Dip'])
+  await expect(text.locator('> ol')).toHaveAttribute('start', '3')
+  await expect(text.locator('> p')).toHaveText(['Glazes'])
 })
 
 test('a paragraph in Arabic begins on the right', async ({ owner }) => {

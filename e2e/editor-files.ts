@@ -1,6 +1,14 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+/** A list as the clipboard of Word has it: paragraphs with their markers as text, the second one inside the first. */
+export const WORD_LIST =
+  '<p class=MsoNormal>Glazes</p>' +
+  "<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span></span><![endif]>Ash</p>" +
+  "<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>Oak</p>" +
+  "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Celadon</p>" +
+  "<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.</span>Dip</p>"
+
 /** Creates an image of its own color, as equal bytes are stored once. */
 const createImage = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })

@@ -1,6 +1,7 @@
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { WORD_LIST } from './editor-files.ts'
 import { getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -249,5 +250,12 @@ test('words get a link to a page that is found while its title is typed, or to a
     .poll(() => text.locator('p').evaluateAll((all) => all.map(({ textContent }) => textContent)))
     .toEqual(rows)
   await expect(text.locator('strong').first()).toHaveText('Bowl')
+
+  await selectAll(owner, text)
+  await pasteHtml(text, WORD_LIST)
+  await expect(text.locator('> ul > li')).toHaveText(['AshOak', 'Celadon'])
+  await expect(text.locator('> ul > li > ul > li')).toHaveText(['Oak'])
+  await expect(text.locator('> ol[start="3"] > li')).toHaveText(['Dip'])
+  await expect(text.locator('> p')).toHaveText(['Glazes'])
   await waitForSave(owner)
 })

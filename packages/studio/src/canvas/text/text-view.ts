@@ -6,6 +6,7 @@ import { insertLink, setLink } from '../../ui/rich-text/commands.ts'
 import { createTextPlugins } from '../../ui/rich-text/plugins.ts'
 import { isOwnChange, isTyped, replaceText } from '../../ui/rich-text/transactions.ts'
 import type { FoundLink } from '../protocol.ts'
+import { pastedHtml } from './lazy-pasted-html.ts'
 import { loadToolbar } from './lazy-toolbar.ts'
 import type { Toolbar, ToolbarOptions } from './toolbar.ts'
 
@@ -39,10 +40,8 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
   const style = addStyle()
   const showLanguage = createLanguageSwitch(element)
   let toolbar: Toolbar | undefined
-  const plugins = createTextPlugins({
-    openToolbar: () => toolbar?.focus(),
-    openLink: () => toolbar?.openLink(),
-  })
+  const ports = { openToolbar: () => toolbar?.focus(), openLink: () => toolbar?.openLink() }
+  const plugins = [...createTextPlugins(ports), pastedHtml]
   const view: EditorView = new EditorView(
     { mount: element },
     {

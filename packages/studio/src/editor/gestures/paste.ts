@@ -7,7 +7,7 @@ import { waitForFile } from '../../api/upload-file.ts'
 import type { GestureMessage } from '../../canvas/protocol.ts'
 import { insertBlock } from '../actions.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
-import { flattenTables } from '../../ui/rich-text/pasted-tables.ts'
+import { cleanPastedHtml } from '../../ui/rich-text/pasted-html.ts'
 import { addFiles, type FilePorts, insertFile, replaceFile } from './add-files.ts'
 import { findEnd } from './insert-block.ts'
 import { type PastedChart, readChart } from './paste-chart.ts'
@@ -38,7 +38,7 @@ export function paste(ports: FilePorts, { files, html, text, clip }: Pasted): vo
   const player = /^\S+$/.test(line) ? parsePlayerUrl(line) : undefined
   if (player) return insertPlayer(ports, player, line)
   if (IMAGE_ADDRESS.test(line)) return void fetchImage(ports, line)
-  const body = html.trim() === '' ? plainToRich(text) : htmlToRich(flattenTables(html))
+  const body = html.trim() === '' ? plainToRich(text) : htmlToRich(cleanPastedHtml(html))
   if (isEmpty(body)) {
     const address = IMAGE_TAG.exec(html)?.[1]
     if (address === undefined) return

@@ -7,13 +7,10 @@ const BLOCKS = 'address,article,blockquote,div,dd,dl,dt,h1,h2,h3,h4,h5,h6,hr,li,
  * Replaces the tables of pasted HTML, which texts do not have: each row becomes a paragraph with a wide space between its
  * cells. A row of one cell becomes the content of the cell, because such tables are mere frames.
  */
-export function flattenTables(html: string): string {
-  if (!/<table\b/i.test(html)) return html
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+export function flattenTables(body: HTMLElement): void {
   // Inner tables come after the outer ones.
   for (const table of [...body.querySelectorAll('table')].toReversed())
     table.replaceWith(...listCaption(table), ...[...table.rows].flatMap(flattenRow))
-  return body.innerHTML
 }
 
 function listCaption({ caption }: HTMLTableElement): readonly Node[] {

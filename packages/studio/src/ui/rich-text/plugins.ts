@@ -1,11 +1,10 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, Plugin } from 'prosemirror-state'
+import type { Command, Plugin } from 'prosemirror-state'
 import { selectAllText, textActions, textStyles } from './commands.ts'
 import { bindKeys } from './key-bindings.ts'
 import { markTypes } from './mark-types.ts'
 import { nodeIds } from './node-ids.ts'
-import { flattenTables } from './pasted-tables.ts'
 import { textSchema } from './schema.ts'
 import { createTypingRules } from './typing-rules.ts'
 
@@ -55,7 +54,6 @@ export function createTextPlugins({ openToolbar, openLink }: TextPorts): Plugin[
       ],
       markTypes,
     ),
-    new Plugin({ props: { transformPastedHTML: flattenTables } }),
     bindKeys(bindings),
     bindKeys(baseKeymap),
   ]

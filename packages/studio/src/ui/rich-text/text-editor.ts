@@ -1,11 +1,12 @@
 import type { RichText } from '@vitrine/page'
 import { history, redo, undo } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Plugin } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { fromRich, toRich } from './convert.ts'
 import { bindKeys } from './key-bindings.ts'
 import { createTextPlugins, type TextPorts } from './plugins.ts'
+import { cleanPastedHtml } from './pasted-html.ts'
 import { isOwnChange, replaceText } from './transactions.ts'
 
 export interface TextEditorPorts extends TextPorts {
@@ -35,7 +36,8 @@ export function createTextEditor(mount: HTMLElement, ports: TextEditorPorts): Te
   let stored = EMPTY
   /** The text that came back last, and those that were sent after it. */
   let sent: readonly string[] = []
-  const plugins = [history(), bindKeys(historyKeys), ...createTextPlugins(ports)]
+  const pasted = new Plugin({ props: { transformPastedHTML: cleanPastedHtml } })
+  const plugins = [history(), bindKeys(historyKeys), ...createTextPlugins(ports), pasted]
   const view: EditorView = new EditorView(
     { mount },
     {
