@@ -140,11 +140,11 @@ describe('the fields of a block type', () => {
       if (field.target !== 'data') continue
       expect(schemas, path).not.toEqual([])
       for (const schema of schemas) {
-        if (field.ui === 'number')
+        if (field.ui === 'number' || field.ui === 'money')
           expect(
             [schema.minimum, schema.maximum, schema.type === 'integer' ? 1 : undefined],
             path,
-          ).toEqual([field.min, field.max, field.step])
+          ).toEqual([field.min, field.max, field.ui === 'money' ? 1 : field.step])
         if (field.ui === 'numbers')
           expect([schema.items?.minimum, schema.items?.maximum], path).toEqual([
             field.min,
@@ -170,7 +170,7 @@ describe('the fields of a block type', () => {
         createBlock(kind.type, {
           data: { [name]: inner === undefined ? value : { [inner]: value } },
         })
-      if (field.ui === 'number') {
+      if (field.ui === 'number' || field.ui === 'money') {
         expect([field.min, field.max].map((value) => isRejected(given(value)))).toEqual([
           false,
           false,

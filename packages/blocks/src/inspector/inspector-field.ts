@@ -16,21 +16,24 @@ export interface FieldOption {
 /** The collections to choose from: any, or those whose items or pages the block can show. */
 export type CollectionAccept = 'any' | 'gallery' | 'folder'
 
+/** The limits of a number. */
+interface NumberLimits {
+  readonly min: number
+  readonly max: number
+  /** Whether no other entry of the list may have the same number. */
+  readonly isUnique?: boolean | undefined
+  /** The field whose number is the minimum, or the maximum, if it is set. */
+  readonly notBelow?: string | undefined
+  readonly notAbove?: string | undefined
+}
+
 /** The control of a field. Limits are those of the block's schema. */
 export type FieldControl =
   | { readonly ui: 'toggle' }
   /** A number; `step` is undefined if it may be fractional. */
-  | {
-      readonly ui: 'number'
-      readonly min: number
-      readonly max: number
-      readonly step?: number | undefined
-      /** Whether no other entry of the list may have the same number. */
-      readonly isUnique?: boolean | undefined
-      /** The field whose number is the minimum, or the maximum, if it is set. */
-      readonly notBelow?: string | undefined
-      readonly notAbove?: string | undefined
-    }
+  | ({ readonly ui: 'number'; readonly step?: number | undefined } & NumberLimits)
+  /** An amount in minor units of the site's currency. */
+  | ({ readonly ui: 'money' } & NumberLimits)
   /** A few options, all visible. */
   | { readonly ui: 'segmented'; readonly options: readonly FieldOption[] }
   | { readonly ui: 'select'; readonly options: readonly FieldOption[] }

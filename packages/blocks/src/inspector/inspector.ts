@@ -105,7 +105,7 @@ type WithoutId<E> = E extends unknown ? Omit<E, 'id'> : never
 type ControlFor<X, D, I> = [X] extends [boolean]
   ? { readonly ui: 'toggle' }
   : [X] extends [number]
-    ? { readonly ui: 'number' } & NumberFacts<KeyIn<D>>
+    ? { readonly ui: 'number' | 'money' } & NumberFacts<KeyIn<D>>
     : [X] extends [Link]
       ? { readonly ui: 'link' }
       : [X] extends [FocalPoint]

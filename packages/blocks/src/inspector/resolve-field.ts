@@ -42,7 +42,7 @@ type LooseControl =
         | 'component'
         | 'settings'
     }
-  | ({ readonly ui: 'number' } & NumberFacts)
+  | ({ readonly ui: 'number' | 'money' } & NumberFacts)
   | { readonly ui: 'segmented' | 'select' | 'kind' | 'color'; readonly options: Options }
   | { readonly ui: 'address'; readonly accept: 'web' | 'any' }
   | { readonly ui: 'asset'; readonly accept: 'image' | 'video' | 'audio' }
@@ -121,11 +121,13 @@ export function resolveField(field: LooseField, scope: FieldScope): InspectorFie
 function resolveControl(field: DataField, member: Member, scope: FieldScope): FieldControl {
   const { schema } = member
   switch (field.ui) {
-    case 'number': {
+    case 'number':
+    case 'money': {
       const { min, max, isWhole } = getRange(schema)
       const { isUnique, notBelow, notAbove } = field
-      const step = isWhole ? 1 : undefined
-      return { ui: 'number', min, max, step, isUnique, notBelow, notAbove }
+      const limits = { min, max, isUnique, notBelow, notAbove }
+      if (field.ui === 'money') return { ui: 'money', ...limits }
+      return { ui: 'number', ...limits, step: isWhole ? 1 : undefined }
     }
     case 'numbers': {
       const { min, max } = getRange(getElement(schema))

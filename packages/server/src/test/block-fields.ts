@@ -65,6 +65,7 @@ function describeControl(field: InspectorField, unit: string): string {
   const { ui, isOptional, target, initial } = field
   const facts: string[] = [ui]
   if (ui === 'number') facts.push(`${field.min} to ${field.max}${unit}`)
+  if (ui === 'money') facts.push(`${field.min} to ${field.max} minor units`)
   if (ui === 'list') facts.push(`at most ${field.max}`)
   if ('options' in field) facts.push(field.options.map(({ value }) => `\`${value}\``).join(', '))
   if ('accept' in field) facts.push(field.accept)

@@ -16,7 +16,7 @@ export const fields = defineFields(
       {
         key: 'amounts',
         ui: 'list',
-        fields: [{ key: 'minor', ui: 'number', isUnique: true }, { text: 'label' }],
+        fields: [{ key: 'minor', ui: 'money', isUnique: true }, { text: 'label' }],
       },
       { text: 'button', a11y: 'name' },
     ],
@@ -25,13 +25,13 @@ export const fields = defineFields(
       { key: 'takesOther', ui: 'toggle' },
       {
         key: 'leastMinor',
-        ui: 'number',
+        ui: 'money',
         notAbove: 'mostMinor',
         shownWhen: [isOpen],
       },
       {
         key: 'mostMinor',
-        ui: 'number',
+        ui: 'money',
         notBelow: 'leastMinor',
         shownWhen: [isOpen],
       },

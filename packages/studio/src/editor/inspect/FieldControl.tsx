@@ -17,6 +17,7 @@ import { LinkControl } from './controls/LinkControl.tsx'
 import { ListControl } from './controls/ListControl.tsx'
 import { MemberAreaControl } from './controls/MemberAreaControl.tsx'
 import { MenuControl } from './controls/MenuControl.tsx'
+import { MoneyControl } from './controls/MoneyControl.tsx'
 import { NumberControl } from './controls/NumberControl.tsx'
 import { NumbersControl } from './controls/NumbersControl.tsx'
 import { OptionControl } from './controls/OptionControl.tsx'
@@ -39,6 +40,7 @@ type Controls = {
 const controls: Omit<Controls, 'list'> = {
   toggle: ToggleControl,
   number: NumberControl,
+  money: MoneyControl,
   segmented: OptionControl,
   select: OptionControl,
   kind: KindControl,

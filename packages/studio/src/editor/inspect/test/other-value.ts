@@ -25,7 +25,8 @@ export function getOtherValue(
   switch (field.ui) {
     case 'toggle':
       return value !== true
-    case 'number': {
+    case 'number':
+    case 'money': {
       const { min, max } = getRange(field, place)
       return value === max ? min : max
     }

@@ -156,7 +156,7 @@ describe('a list', () => {
     const id = entries[index]?.id ?? ''
     expect(getEntryName(now, list, { id, index, languages: LANGUAGES })).toBe(`Amount ${list.max}`)
     const [minor] = list.fields
-    if (minor?.ui !== 'number') throw new Error('An amount is a number')
+    if (minor?.ui !== 'money') throw new Error('An amount is money')
     const own = { ...now, entries: [{ list: list.key, id }] }
     expect(isTaken(minor, own, Number(entries[0]?.['minor']))).toBe(true)
     expect(isTaken(minor, own, 999)).toBe(false)

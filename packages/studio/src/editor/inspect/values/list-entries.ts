@@ -56,7 +56,8 @@ function createValue(field: LabeledField, siblings: readonly Entry[], today: str
       return []
     case 'date':
       return today
-    case 'number': {
+    case 'number':
+    case 'money': {
       const used = siblings.map((each) => findMember(each, field.key)).filter(isNumber)
       const next = used.length === 0 ? FIRST_AMOUNT : Math.max(...used) + FIRST_AMOUNT
       return Math.min(Math.max(next, field.min), field.max)

@@ -2,7 +2,8 @@ import type { LabeledField } from '../../block-fields.ts'
 import { type FieldPlace, getPlaceData, listEntries } from './field-place.ts'
 import { findMember } from './json-members.ts'
 
-type NumberField = Extract<LabeledField, { readonly ui: 'number' }>
+/** A field whose value is a number with limits. */
+export type NumberField = Extract<LabeledField, { readonly ui: 'number' | 'money' }>
 
 /** Returns the limits of a number, which other fields may narrow. */
 export function getRange(

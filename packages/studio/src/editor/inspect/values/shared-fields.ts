@@ -46,6 +46,7 @@ function isPlain(field: LabeledField): boolean {
     case 'color':
       return true
     case 'number':
+    case 'money':
       // The limits of others depend on the other values of their block.
       return field.notBelow === undefined && field.notAbove === undefined
     default:

@@ -8,8 +8,6 @@ export const storeBlockTexts = {
   'block.donation.amounts': 'Amounts',
   'block.donation.amounts.item': 'Amount',
   'block.donation.amounts.minor': 'Amount',
-  'block.donation.amounts.minor.help':
-    'In the smallest unit of your currency: 1000 is $10.00 or ¥1000.',
   'block.donation.amounts.label': 'Description',
   'block.donation.button': 'Button label',
   'block.donation.button.help': 'By default “Donate”.',
@@ -19,12 +17,8 @@ export const storeBlockTexts = {
   'block.donation.align.right': 'Right',
   'block.donation.takesOther': 'Allow other amounts',
   'block.donation.leastMinor': 'Minimum',
-  'block.donation.leastMinor.help':
-    'In the smallest unit of your currency: 1000 is $10.00 or ¥1000.',
   'block.donation.leastMinor.unset': 'Default for the currency',
   'block.donation.mostMinor': 'Maximum',
-  'block.donation.mostMinor.help':
-    'In the smallest unit of your currency: 1000 is $10.00 or ¥1000.',
   'block.donation.mostMinor.unset': 'No limit',
   'block.form': 'Form',
   'block.form.name': 'Form name',
