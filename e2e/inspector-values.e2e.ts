@@ -55,3 +55,32 @@ test('the amounts of a donation are typed in the currency of the site', async ({
     mostMinor: 125_099,
   })
 })
+
+test('all designs of a gallery are in one list', async ({ owner }) => {
+  await addPage(owner, 'Gallery designs')
+  await addBlock(owner, 'Gallery')
+  const settings = getSettings(owner)
+  const design = settings.getByRole('button', { name: /Design$/ })
+  await expect(design).toHaveCount(1)
+  await expect(design).toHaveText('Grid')
+  await design.click()
+  await expect(owner.getByRole('option')).toHaveText([
+    'Slideshow',
+    'Slider',
+    'Grid',
+    'Stack',
+    'Columns',
+    'Carousel',
+    'Masonry',
+    'Strips',
+    'Reel',
+    'Full-screen slideshow',
+  ])
+  await owner.getByRole('option', { name: 'Slideshow', exact: true }).click()
+  await expect(design).toHaveText('Slideshow')
+  await expect(settings.getByRole('switch', { name: 'Autoplay' })).toHaveCount(1)
+  await waitForSave(owner)
+  const block = await readBlock(owner, blockTypeCodes.gallery)
+  expect(block).not.toHaveProperty('variant')
+  expect(block?.data).toMatchObject({ options: { design: 'slideshow' } })
+})

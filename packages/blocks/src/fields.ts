@@ -11,5 +11,5 @@ export {
   type FieldOption,
   type InspectorField,
 } from './inspector/inspector-field.ts'
-export { type FieldSubject, getVisibleFields } from './inspector/visible-fields.ts'
+export { type FieldSubject, getVariantValue, getVisibleFields } from './inspector/visible-fields.ts'
 export { formatCheckText } from './checks/format-check.ts'

@@ -130,7 +130,9 @@ describe('the fields of a block type', () => {
     const variants = kind.fields.flatMap((field) =>
       field.target === 'variant' && 'options' in field
         ? field.options.map(({ value }) => value)
-        : [],
+        : field.ui === 'select'
+          ? Object.keys(field.variants ?? {}).map(Number)
+          : [],
     )
     expect(new Set(variants)).toEqual(new Set(kind.variants))
   })

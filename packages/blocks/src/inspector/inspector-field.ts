@@ -36,7 +36,12 @@ export type FieldControl =
   | ({ readonly ui: 'money' } & NumberLimits)
   /** A few options, all visible. */
   | { readonly ui: 'segmented'; readonly options: readonly FieldOption[] }
-  | { readonly ui: 'select'; readonly options: readonly FieldOption[] }
+  /** A list; a variant in `variants` stands for its value, and goes before what the data says. */
+  | {
+      readonly ui: 'select'
+      readonly options: readonly FieldOption[]
+      readonly variants?: Readonly<Record<number, string>> | undefined
+    }
   /** The kind of an entry. Members without a visible field are removed from the data. */
   | { readonly ui: 'kind'; readonly options: readonly FieldOption[] }
   /** A named color, or `#` and six digits. */

@@ -102,7 +102,7 @@ interface When<D, T, V> {
 type WithoutId<E> = E extends unknown ? Omit<E, 'id'> : never
 
 /** The controls for a value of a type. */
-type ControlFor<X, D, I> = [X] extends [boolean]
+type ControlFor<X, D, I, V extends number> = [X] extends [boolean]
   ? { readonly ui: 'toggle' }
   : [X] extends [number]
     ? { readonly ui: 'number' | 'money' } & NumberFacts<KeyIn<D>>
@@ -122,10 +122,7 @@ type ControlFor<X, D, I> = [X] extends [boolean]
               : [X] extends [string]
                 ? string extends X
                   ? Written<D>
-                  : {
-                      readonly ui: 'segmented' | 'select' | 'kind'
-                      readonly options: readonly X[]
-                    }
+                  : Choice<X, V>
                 : { readonly ui: 'settings' }
 
 interface NumberFacts<K> {
@@ -133,6 +130,15 @@ interface NumberFacts<K> {
   readonly notBelow?: K
   readonly notAbove?: K
 }
+
+type Choice<X, V extends number> =
+  | { readonly ui: 'segmented' | 'kind'; readonly options: readonly X[] }
+  | {
+      readonly ui: 'select'
+      readonly options: readonly X[]
+      /** The values that variants stand for. */
+      readonly variants?: Readonly<Record<V, X>>
+    }
 
 interface Asset {
   readonly ui: 'asset'
@@ -159,7 +165,8 @@ type Written<D> =
 
 type Declared<D, T, I, V extends number> =
   | {
-      readonly [P in FieldPath<D>]: { readonly key: P } & ControlFor<At<D, P>, D, I> & When<D, T, V>
+      readonly [P in FieldPath<D>]: { readonly key: P } & ControlFor<At<D, P>, D, I, V> &
+        When<D, T, V>
     }[FieldPath<D>]
   | ({
       readonly text: keyof T & string

@@ -43,7 +43,12 @@ type LooseControl =
         | 'settings'
     }
   | ({ readonly ui: 'number' | 'money' } & NumberFacts)
-  | { readonly ui: 'segmented' | 'select' | 'kind' | 'color'; readonly options: Options }
+  | { readonly ui: 'segmented' | 'kind' | 'color'; readonly options: Options }
+  | {
+      readonly ui: 'select'
+      readonly options: Options
+      readonly variants?: Readonly<Record<number, string>>
+    }
   | { readonly ui: 'address'; readonly accept: 'web' | 'any' }
   | { readonly ui: 'asset'; readonly accept: 'image' | 'video' | 'audio' }
   | { readonly ui: 'focal'; readonly asset: string }
@@ -133,8 +138,11 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
       const { min, max } = getRange(getElement(schema))
       return { ui: 'numbers', each: field.each, min, max }
     }
+    case 'select': {
+      const { options, variants } = field
+      return { ui: 'select', options: options.map((value) => ({ value })), variants }
+    }
     case 'segmented':
-    case 'select':
     case 'kind':
     case 'color':
       return { ui: field.ui, options: field.options.map((value) => ({ value })) }

@@ -31,9 +31,19 @@ function isMet(
   }
   if ('text' in condition) return subject.texts.has(condition.text) === condition.isSet
   const { key } = condition
-  const value = getValue(subject.data, key) ?? fields.find((each) => each.key === key)?.initial
+  const field = fields.find((each) => each.key === key)
+  const value =
+    getVariantValue(field, subject.variant) ?? getValue(subject.data, key) ?? field?.initial
   if ('isSet' in condition) return (value !== undefined && value !== '') === condition.isSet
   return condition.is.some((each) => each === value)
+}
+
+/** Returns the value of a field that a variant of the block stands for; undefined if it is the data that says it. */
+export function getVariantValue(
+  field: InspectorField | undefined,
+  variant: number | undefined,
+): string | undefined {
+  return field?.ui === 'select' && variant !== undefined ? field.variants?.[variant] : undefined
 }
 
 function getValue(data: JsonObject, key: string): Json | undefined {

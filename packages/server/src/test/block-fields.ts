@@ -68,6 +68,10 @@ function describeControl(field: InspectorField, unit: string): string {
   if (ui === 'money') facts.push(`${field.min} to ${field.max} minor units`)
   if (ui === 'list') facts.push(`at most ${field.max}`)
   if ('options' in field) facts.push(field.options.map(({ value }) => `\`${value}\``).join(', '))
+  if (ui === 'select' && field.variants)
+    facts.push(
+      ...Object.entries(field.variants).map(([code, name]) => `variant ${code} is \`${name}\``),
+    )
   if ('accept' in field) facts.push(field.accept)
   if (initial !== undefined && initial !== '') facts.push(`default \`${initial}\``)
   if (isOptional && target === 'data') facts.push('optional')

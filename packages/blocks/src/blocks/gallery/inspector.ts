@@ -1,4 +1,3 @@
-import { blockVariantCodes as codes } from '@vitrine/model'
 import { alignOptions } from '../../inspector/options.ts'
 import { defineFields } from '../../inspector/inspector.ts'
 import { movingDesigns, lightboxDesigns } from './options.ts'
@@ -6,37 +5,14 @@ import { data, designs, itemText } from './schema.ts'
 
 const isOwn = { key: 'collectionId', isSet: false } as const
 const hasWords = { key: 'options.show-meta', is: [true] } as const
-const isOther = { variant: [null] } as const
-const inGrid = {
-  any: [[{ variant: [codes['gallery-grid']] }], [isOther, { key: 'options.design', is: ['grid'] }]],
-} as const
-const hasRows = {
-  any: [
-    [{ variant: [codes['gallery-grid'], codes['gallery-carousel']] }],
-    [isOther, { key: 'options.design', is: ['grid', 'carousel'] }],
-  ],
-} as const
+const inGrid = { key: 'options.design', is: ['grid'] } as const
+const hasRows = { key: 'options.design', is: ['grid', 'carousel'] } as const
 const isStill = {
-  any: [
-    [{ variant: [codes['gallery-grid'], codes['gallery-stack']] }],
-    [
-      isOther,
-      { key: 'options.design', is: ['grid', 'stacked', 'autocolumns', 'masonry', 'strips'] },
-    ],
-  ],
+  key: 'options.design',
+  is: ['grid', 'stacked', 'autocolumns', 'masonry', 'strips'],
 } as const
-const isMoving = {
-  any: [
-    [{ variant: [codes['gallery-slideshow'], codes['gallery-carousel']] }],
-    [isOther, { key: 'options.design', is: movingDesigns }],
-  ],
-} as const
-const canOpen = {
-  any: [
-    [{ variant: [codes['gallery-grid']] }],
-    [isOther, { key: 'options.design', is: lightboxDesigns }],
-  ],
-} as const
+const isMoving = { key: 'options.design', is: movingDesigns } as const
+const canOpen = { key: 'options.design', is: lightboxDesigns } as const
 const hasStrip = [isMoving, { key: 'options.thumbnails', is: [true] }] as const
 
 export const fields = defineFields(
@@ -71,15 +47,6 @@ export const fields = defineFields(
     ],
     design: [
       {
-        variant: [
-          codes['gallery-slideshow'],
-          codes['gallery-carousel'],
-          codes['gallery-grid'],
-          codes['gallery-stack'],
-        ],
-        ui: 'segmented',
-      },
-      {
         key: 'options.design',
         ui: 'select',
         options: [
@@ -94,7 +61,7 @@ export const fields = defineFields(
           'reel',
           'fullscreen-slideshow',
         ],
-        shownWhen: [{ variant: [null] }],
+        variants: designs,
       },
       {
         key: 'options.thumbnails-per-row',
@@ -120,7 +87,7 @@ export const fields = defineFields(
       {
         key: 'options.max-width',
         ui: 'number',
-        shownWhen: [isOther, { key: 'options.design', is: ['autocolumns', 'masonry'] }],
+        shownWhen: [{ key: 'options.design', is: ['autocolumns', 'masonry'] }],
       },
       { key: 'options.active-alignment', ui: 'segmented', options: alignOptions },
       { key: 'options.transparentBackground', ui: 'toggle' },

@@ -1,4 +1,4 @@
-import { type FieldSubject, getVisibleFields } from '@vitrine/blocks/fields'
+import { type FieldSubject, getVariantValue, getVisibleFields } from '@vitrine/blocks/fields'
 import type { Block, Json, JsonObject } from '@vitrine/page'
 import type { LabeledField } from '../../block-fields.ts'
 import type { EditedLanguages } from '../../store/add-language.ts'
@@ -46,14 +46,15 @@ export function getTextName({ entries }: FieldPlace, key: string): string {
 /** Returns the value of a field; undefined while it is missing. */
 export function getFieldValue(
   place: FieldPlace,
-  { target, key }: LabeledField,
+  field: LabeledField,
   locale: string,
 ): Json | undefined {
   const { block } = place
+  const { target, key } = field
   if (target === 'variant') return block.variant
   // Texts are JSON.
   if (target === 'text') return block.text?.[locale]?.[getTextName(place, key)] as Json | undefined
-  return findMember(getPlaceData(place), key)
+  return getVariantValue(field, block.variant) ?? findMember(getPlaceData(place), key)
 }
 
 /** Returns the value that visitors see: a text that is not translated is that of the language it starts from. */
@@ -99,6 +100,9 @@ export function setFieldValue(
     const variant = typeof value === 'number' ? value : undefined
     return store.dispatch('block.convert', { id, type, v, variant, data, text }, options)
   }
+  // The value of the data takes the place of the variant that stood for one.
+  if (getVariantValue(field, block.variant) !== undefined)
+    store.dispatch('multi.setVariant', { ids: [id], variant: undefined }, options)
   const [first] = place.entries
   if (!first) return store.dispatch('block.setData', { id, path: key.split('.'), value }, options)
   const changed = changeInside(data, place.entries, (entry) => setMember(entry, key, value))

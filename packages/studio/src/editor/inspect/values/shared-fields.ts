@@ -58,10 +58,13 @@ function isPlain(field: LabeledField): boolean {
 export function setSharedValue(
   store: EditorStore,
   ids: readonly string[],
-  { target, key }: LabeledField,
+  field: LabeledField,
   value: Json | undefined,
 ): boolean {
+  const { target, key } = field
   const options = { key: `field:${ids.join()}:${target}:${key}` }
+  if (field.ui === 'select' && field.variants)
+    store.dispatch('multi.setVariant', { ids, variant: undefined }, options)
   if (target !== 'variant')
     return store.dispatch('multi.setData', { ids, path: key.split('.'), value }, options)
   const variant = typeof value === 'number' ? value : undefined
