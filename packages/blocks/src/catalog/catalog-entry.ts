@@ -21,6 +21,8 @@ export interface CatalogEntry {
   /** The form of each text. */
   readonly text: Readonly<Record<string, TextForm>>
   readonly fields: readonly InspectorField[]
+  /** Whether it can show content of other servers. */
+  readonly isExternal?: true
   /** Whether only existing sites use it. */
   readonly isLegacy?: true
 }

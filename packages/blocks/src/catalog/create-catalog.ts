@@ -13,11 +13,12 @@ export function createCatalog(): readonly CatalogEntry[] {
 }
 
 function createEntry(kind: BlockKind, isLegacy: boolean): CatalogEntry {
-  const { type, slug, family, version, minSize, text, fields } = kind
+  const { type, slug, family, version, minSize, text, fields, isExternal } = kind
   const defaults = { ...kind.defaults, text: translateTexts(kind.defaults.text) }
-  const entry = { type, slug, family, version, minSize, defaults, text, fields }
+  const flags = { ...(isExternal && { isExternal }), ...(isLegacy && { isLegacy }) }
+  const entry = { type, slug, family, version, minSize, defaults, text, fields, ...flags }
   // The catalog is written as JSON, which has no undefined members.
-  const json: unknown = JSON.parse(JSON.stringify(isLegacy ? { ...entry, isLegacy } : entry))
+  const json: unknown = JSON.parse(JSON.stringify(entry))
   return json as CatalogEntry
 }
 

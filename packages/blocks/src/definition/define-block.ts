@@ -104,6 +104,8 @@ export interface BlockOutputs {
 export interface BlockKind
   extends BlockIdentity, BlockContent, BlockMarkup, BlockQueries, BlockOutputs {
   readonly schema: z.ZodMiniType
+  /** Whether it can show content of other servers. */
+  readonly isExternal: boolean
   /** The names of the data's members. */
   readonly values: readonly string[]
   /** Returns the issues of data at `path` in their document. */
@@ -127,6 +129,7 @@ export function defineBlock<S extends z.ZodMiniType>(definition: Definition<S>):
   return {
     ...kind,
     schema,
+    isExternal: externalRequest !== undefined,
     values: schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
     checkData: (data, path) => checkSchema(schema, data, path),
     checkAccessibility: (data, ports) =>

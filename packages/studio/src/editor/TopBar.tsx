@@ -103,7 +103,9 @@ function Saving() {
     )
   }
   if (isChecked && save === 'saved') return <SaveState status="saving" />
-  return <SaveState status={statuses[save]} />
+  return (
+    <SaveState status={statuses[save]} {...(save === 'offline' && { text: t('editor.offline') })} />
+  )
 }
 
 /** Shows the draft, its versions, and what visitors do not see yet. */

@@ -12,6 +12,7 @@ import type { subscriptionsTexts } from './texts/subscriptions.ts'
 import type { editorCommandsTexts } from './texts/editor-commands.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
+import type { externalTexts } from './texts/external/external.ts'
 import type { fileMessagesTexts } from './texts/file-messages.ts'
 import type { filesTexts } from './texts/files.ts'
 import type { gesturesTexts } from './texts/gestures.ts'
@@ -67,6 +68,7 @@ export type Texts = typeof firstTexts &
   typeof editorCommandsTexts &
   typeof editorTexts &
   typeof emailsTexts &
+  typeof externalTexts &
   typeof fileMessagesTexts &
   typeof filesTexts &
   typeof gesturesTexts &

@@ -9,6 +9,7 @@ import { useEditor, useEditorState } from '../context.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import { getBlockName } from '../store/describe-step.ts'
 import { useAskedText } from './controls/use-asked-setting.ts'
+import { ExternalState } from './ExternalState.tsx'
 import { FieldList } from './FieldList.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import styles from './Inspector.module.css'
@@ -52,6 +53,7 @@ export function BlockInspector({ block, section }: BlockInspectorProps) {
       ) : (
         <FieldGroups block={block} fields={fields} />
       )}
+      {entry?.isExternal && <ExternalState block={block} />}
       <Position block={block} section={section} bp={bp} />
       <Visibility
         hidden={block.hidden}

@@ -25,7 +25,9 @@ export function Component() {
   const webhook = query.data
   return (
     <Page
-      title={webhook ? new URL(webhook.address).host : t('webhooks.title')}
+      title={
+        webhook ? t('webhooks.to', { host: new URL(webhook.address).host }) : t('webhooks.title')
+      }
       back={{ to: '/config/settings/webhooks', label: t('webhooks.title') }}
       {...(webhook && { status: <WebhookState webhook={webhook} /> })}
       actions={webhook && <WebhookActions webhook={webhook} />}

@@ -110,6 +110,7 @@ export const editorTexts = {
     other: 'Section: {label}, {count} blocks',
   },
   'editor.layer.shared': '{label}, on every page',
+  'editor.offline': 'Offline. Changes wait here until you are connected.',
   'editor.part.edit': 'Edit header and footer',
   'editor.part.hidden': '{element} is hidden.',
   'editor.part.hide': 'Hide element',

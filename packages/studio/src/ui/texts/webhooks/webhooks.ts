@@ -86,6 +86,7 @@ export const webhooksTexts = {
   'webhooks.state.pending': 'Waiting',
   'webhooks.test': 'Send test event',
   'webhooks.title': 'Webhooks',
+  'webhooks.to': 'Webhook to {host}',
   'webhooks.turnOff': 'Turn off',
   'webhooks.turnOn': 'Turn on',
   'webhooks.turnedOff': 'This webhook was turned off',
