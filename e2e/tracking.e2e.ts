@@ -202,11 +202,12 @@ test('page speed agrees with the package web-vitals', async ({ page, calls }) =>
       while (performance.now() < until);
     })
   })
-  await page.keyboard.press('Tab')
   const readVitals = () =>
     page.evaluate(() => (globalThis as unknown as { vitals: Record<string, number> }).vitals)
-  await expect.poll(async () => (await readVitals())['INP'] ?? 0).toBeGreaterThan(100)
+  // A shift right after a key does not count.
   await expect.poll(async () => (await readVitals())['CLS'] ?? 0).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await readVitals())['INP'] ?? 0).toBeGreaterThan(100)
   const vitals = await readVitals()
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await expect.poll(() => calls.list('/api/1/performance/records').length).toBe(1)

@@ -48,12 +48,12 @@ export function BlockInspector({ block, section }: BlockInspectorProps) {
           </Button>
         </div>
       )}
+      {entry?.isExternal && <ExternalState block={block} />}
       {isForm(block) ? (
         <FormTabs block={block} fields={fields} />
       ) : (
         <FieldGroups block={block} fields={fields} />
       )}
-      {entry?.isExternal && <ExternalState block={block} />}
       <Position block={block} section={section} bp={bp} />
       <Visibility
         hidden={block.hidden}

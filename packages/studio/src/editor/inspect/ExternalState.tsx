@@ -17,7 +17,7 @@ addTexts(externalTexts)
 /** The time between two questions whether content has been read, in milliseconds. */
 const WAIT_MS = 2_000
 
-/** What is known of the content of another server that a block shows: whether it was read, and why not. */
+/** The state of the content of another server that a block shows: whether it was read, and why not. */
 export function ExternalState({ block: { id, data, text } }: { readonly block: Block }) {
   const t = useTranslate()
   const { store, isReadOnly, canvas } = useEditor()
