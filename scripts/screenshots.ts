@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
   addToCart,
@@ -50,8 +50,9 @@ async function takeScreenshots(on: Browser): Promise<void> {
   await signIn(reader)
   await takeGuideScreenshots(reader, { order, take: takeScreenshot })
   if (isGuideOnly) return
-  const owner = await openPage(on, desktop)
-  await signIn(owner)
+  // The link that signs in works once.
+  const owner = await openPage(on, desktop, await reader.context().storageState())
+  await owner.goto('/config')
   await owner.getByRole('link', { name: `#${order}` }).click()
   await owner.getByRole('heading', { name: `Order #${order}` }).waitFor()
   await takeScreenshot(owner, 'order-1280')
@@ -70,8 +71,13 @@ async function takeShop(on: Browser): Promise<void> {
   }
 }
 
-async function openPage(on: Browser, { width, height, scale }: Screen): Promise<Page> {
+async function openPage(
+  on: Browser,
+  { width, height, scale }: Screen,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<Page> {
   const context = await on.newContext({
+    ...(storageState && { storageState }),
     baseURL: getEnv('SHOP_URL'),
     locale: 'en-GB',
     viewport: { width, height },
