@@ -174,6 +174,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'settings-payments', route: 'settings/payments' },
   { name: 'settings-shipping', route: 'settings/shipping' },
   { name: 'settings-taxes', route: 'settings/taxes' },
+  { name: 'settings-api-keys', route: 'settings/api-keys' },
   { name: 'settings-webhooks', route: 'settings/webhooks' },
   {
     name: 'settings-webhook',

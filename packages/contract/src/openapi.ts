@@ -1,4 +1,4 @@
-import { cookieNames, CRUMB_HEADER, SITE_USER_XSRF_HEADER, VERSION } from '@vitrine/model'
+import { CRUMB_HEADER, isApiScope, SITE_USER_XSRF_HEADER, VERSION } from '@vitrine/model'
 import * as z from 'zod'
 import {
   blockSchema,
@@ -8,6 +8,7 @@ import {
   headerSchema,
   sectionSchema,
 } from './documents.ts'
+import { getSecurity, securitySchemes } from './openapi/security.ts'
 import { problemSchema } from './problem.ts'
 import type { Route } from './route.ts'
 import { type Operation, operations, schemas } from './routes.ts'
@@ -88,22 +89,7 @@ export function createOpenApi(
     paths,
     components: {
       schemas: named.all,
-      securitySchemes: {
-        member: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: '__Host-vitrine',
-          description:
-            'The session of a staff member. Over plain http the cookie is named "vitrine".',
-        },
-        siteUser: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: `__Host-${cookieNames.siteUserToken}`,
-          description:
-            'The session of a visitor with an account. Over plain http the cookie has no prefix.',
-        },
-      },
+      securitySchemes,
     },
     'x-errors': Object.fromEntries(
       errors
@@ -146,6 +132,7 @@ function describeOperation(
   const isForm = route.encoding === 'form'
   const needsCrumb = route.method !== 'GET' && route.crumb === undefined && !isForm
   const needsSiteUser = route.access === 'site-user'
+  const needsApiKey = isApiScope(route.access)
   const parameters = [
     ...describeParameters('path', route.params),
     ...describeParameters('query', route.query),
@@ -153,7 +140,9 @@ function describeOperation(
     ...(isRepeatable(route) ? [IDEMPOTENCY_KEY] : []),
   ]
   const isPossible = ({ code }: ErrorDefinition) =>
-    [...SHARED_TABLES, slice].includes(code.split('.')[0] ?? '')
+    [...SHARED_TABLES, slice, ...(needsApiKey ? ['api-keys'] : [])].includes(
+      code.split('.')[0] ?? '',
+    )
   const responses = getStatuses(route).map((status) => {
     const possible = errors.filter((line) => line.status === status && isPossible(line))
     return [status, describeResponse(route, status, possible, named)] as const
@@ -166,7 +155,7 @@ function describeOperation(
     ...(route.limit && { 'x-limit': route.limit }),
     ...(route.bodyLimit && { 'x-body-limit': route.bodyLimit }),
     ...(route.access !== 'anyone' && {
-      security: [needsSiteUser ? { siteUser: [] } : { member: [] }],
+      security: [getSecurity(route.access)],
     }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.encoding === 'stream' && {

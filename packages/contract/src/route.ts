@@ -1,11 +1,11 @@
-import type { Action } from '@vitrine/model'
+import type { Action, ApiScope } from '@vitrine/model'
 import type * as z from 'zod'
 
 /** A call of the HTTP interface. The server, the studio client and the OpenAPI document read it. */
 export interface Route {
   /** The name of the slice that serves it; the codes of its errors begin with this name. */
   readonly slice: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path, with parameters as `{name}`, as in OpenAPI. */
   readonly path: `/${string}`
   /** The summary in the OpenAPI document: one sentence. */
@@ -36,14 +36,15 @@ export interface Route {
 
 /**
  * The callers of a route: anyone, a signed-in visitor (who sends the XSRF token of their session as a
- * header), or staff members whose role may do the action.
+ * header), staff members whose role may do the action, or programs with an API key that has the scope.
  */
-export type Access = 'anyone' | 'site-user' | Action
+export type Access = 'anyone' | 'site-user' | Action | ApiScope
 
 /** The names of the rate limits; the server holds their numbers. */
 export type Limit =
   | 'cart-write'
   | 'checkout'
+  | 'commerce-api'
   | 'comment'
   | 'discount-code'
   | 'download'

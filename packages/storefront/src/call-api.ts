@@ -15,7 +15,7 @@ type FilledPath<P extends string> = P extends `${infer Before}{${string}}${infer
  * contract, but neither the contract nor zod is shipped to visitors.
  */
 export async function callApi<R extends Route>(
-  method: R['method'],
+  method: Exclude<R['method'], 'PATCH'>,
   path: FilledPath<R['path']>,
   body?: BodyInput<R>,
   key?: string,

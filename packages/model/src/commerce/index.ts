@@ -164,3 +164,4 @@ export {
   type WebhookEvent,
   webhookEvents,
 } from './webhook.ts'
+export { API_KEY_PREFIX, type ApiScope, apiScopes, isApiScope, MAX_API_KEYS } from './api-key.ts'

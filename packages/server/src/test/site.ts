@@ -111,7 +111,7 @@ export class TestBrowser {
 
   /** Sends a call with JSON; repeats it once with a fresh crumb, as the storefront does. */
   async call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
@@ -123,7 +123,7 @@ export class TestBrowser {
 
   /** Sends a call without the repeat. */
   async send(
-    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
@@ -156,7 +156,7 @@ export class TestBrowser {
   }
 
   async #inject(request: {
-    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     url: string
     headers: Record<string, string>
     payload?: string | object

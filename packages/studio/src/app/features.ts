@@ -18,6 +18,7 @@ import { sales } from '../features/sales/routes.ts'
 import { settings } from '../features/settings/routes.ts'
 import { subscriptions } from '../features/subscriptions/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
+import { apiKeys } from '../features/api-keys/routes.ts'
 import { webhooks } from '../features/webhooks/routes.ts'
 import type { Feature } from './feature.ts'
 
@@ -45,5 +46,6 @@ export const features: readonly Feature[] = [
   shipping,
   taxes,
   webhooks,
+  apiKeys,
   accounts,
 ]

@@ -24,6 +24,7 @@ it('shows what a role may open, in the order of the features', () => {
     'shipping',
     'taxes',
     'webhooks',
+    'apiKeys',
     'account',
   ]
   expect(list('admin')).toEqual(screens)

@@ -44,6 +44,7 @@ import type { checkoutTexts } from './texts/checkout.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { paymentsTexts } from './texts/payments.ts'
 import type { siteTexts } from './texts/site.ts'
+import type { apiKeysTexts } from './texts/webhooks/api-keys.ts'
 import type { webhooksTexts } from './texts/webhooks/webhooks.ts'
 import { roleTexts } from './texts/roles.ts'
 import { sharedTexts } from './texts/shared.ts'
@@ -98,6 +99,7 @@ export type Texts = typeof firstTexts &
   typeof checkoutTexts &
   typeof ownSitesTexts &
   typeof paymentsTexts &
+  typeof apiKeysTexts &
   typeof webhooksTexts &
   typeof siteTexts &
   typeof tokensTexts

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressRanges } from '../config/address-ranges.ts'
+import type { ApiKey } from './api-key.ts'
 import type { Db } from '../db/db.ts'
 import type { HostRequest } from './host-request.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -21,6 +22,8 @@ export interface HttpServer {
   readonly rateLimits: RateLimits
   readonly findSite: (request: HostRequest) => Promise<Site | undefined>
   readonly findStaffMember: (site: Site, session: string) => Promise<StaffMember | undefined>
+  /** Resolves to undefined for a token that is unknown, expired or revoked, or of another site. */
+  readonly findApiKey: (site: Site, token: string) => Promise<ApiKey | undefined>
   /** Resolves to undefined without a session. */
   readonly findSiteUser: (site: Site, session: string | undefined) => Promise<SiteUser | undefined>
 }

@@ -44,12 +44,17 @@ const rejectedSchema = z.object({
 export async function runOnce(
   db: Db,
   request: FastifyRequest,
-  { site, visitor, staffMember }: Pick<RequestContext, 'site' | 'visitor' | 'staffMember'>,
+  {
+    site,
+    visitor,
+    staffMember,
+    apiKey,
+  }: Pick<RequestContext, 'site' | 'visitor' | 'staffMember' | 'apiKey'>,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key)) throw idempotencyErrors.malformedKey()
-  const session = staffMember?.session ?? visitor.token
+  const session = apiKey?.id ?? staffMember?.session ?? visitor.token
   if (session === undefined) return run()
   const scope = computeDigest(session).toString('hex')
   const repeatable = { scope, key, requestHash: hashRequest(request) }

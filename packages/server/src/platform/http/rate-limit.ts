@@ -46,6 +46,8 @@ const PASSWORD_GUESSES: Rules = {
 const RULES: Readonly<Record<Limit, Rules>> = {
   'cart-write': { session: { points: 60, perS: 60 }, address: { points: 300, perS: 60 } },
   checkout: { session: { points: 5, perS: 600 }, address: { points: 20, perS: 600 } },
+  // The account is the API key.
+  'commerce-api': { address: { points: 1_200, perS: 60 }, account: { points: 300, perS: 60 } },
   // The account is the lock. A whole office may enter its password from one network.
   'page-lock': { ...PASSWORD_GUESSES, address: { points: 60, perS: 900 } },
   comment: {

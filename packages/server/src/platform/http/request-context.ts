@@ -1,7 +1,8 @@
-import { CRUMB_HEADER, may } from '@vitrine/model'
+import { type ApiScope, CRUMB_HEADER, isApiScope, may } from '@vitrine/model'
 import type { Access, Limit } from '@vitrine/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type ApiKey, apiKeyErrors, readBearerToken } from './api-key.ts'
 import { createCrumb, isValidCrumb } from './crumb.ts'
 import type { HttpServer } from './http-server.ts'
 import { CrumbError, httpErrors } from './problem.ts'
@@ -29,10 +30,11 @@ export interface AdmissionRules {
   readonly limit?: Limit
 }
 
-/** The callers that the access of a route guarantees: a staff member, a signed-in visitor, or neither. */
+/** The callers that the access of a route guarantees: a staff member, a signed-in visitor, an API key, or none. */
 interface Callers<A extends Access> {
-  readonly staffMember: A extends 'anyone' | 'site-user' ? undefined : StaffMember
+  readonly staffMember: A extends 'anyone' | 'site-user' | ApiScope ? undefined : StaffMember
   readonly siteUser: A extends 'site-user' ? SiteUser : undefined
+  readonly apiKey: A extends ApiScope ? ApiKey : undefined
 }
 
 /** A request that was admitted to a route with the access `A`. */
@@ -66,8 +68,14 @@ export async function admitRequest<A extends Access>(
   }
   const sessionCookie = new SessionCookie(request, reply)
   const siteUserCookies = new SiteUserCookies(request, reply, site)
-  const tokens = { staff: sessionCookie.token, siteUser: siteUserCookies.token }
+  const tokens = {
+    staff: sessionCookie.token,
+    siteUser: siteUserCookies.token,
+    apiKey: readBearerToken(request),
+  }
+  if (isApiScope(route.access)) reply.header('www-authenticate', 'Bearer')
   const callers = await findCallers(http, site, route.access, tokens)
+  reply.removeHeader('www-authenticate')
   const by = { site, visitor, siteUserCookies, ...callers }
   if (route.method !== 'GET') {
     if (route.limit !== 'webhook' && isCrossSite(request)) throw httpErrors.foreignPage()
@@ -81,34 +89,56 @@ export async function admitRequest<A extends Access>(
   return { ...by, sessionCookie, cookies: request.cookies, countAccount }
 }
 
+/** The tokens of a request, by which callers are found. */
+interface Tokens {
+  readonly staff: string | undefined
+  readonly siteUser: string | undefined
+  readonly apiKey: string | undefined
+}
+
 /** Finds the callers that an access requires. Throws `http.signInFirst` and `http.forbidden`. */
 async function findCallers<A extends Access>(
   http: HttpServer,
   site: Site,
   access: A,
-  tokens: { readonly staff: string | undefined; readonly siteUser: string | undefined },
+  tokens: Tokens,
 ): Promise<Callers<A>> {
   const callers = await findRequiredCallers(http, site, access, tokens)
   return callers as Callers<A> // the function has a branch for each kind of access
 }
 
-async function findRequiredCallers(
-  http: HttpServer,
-  site: Site,
-  access: Access,
-  tokens: { readonly staff: string | undefined; readonly siteUser: string | undefined },
-) {
-  if (access === 'anyone') return { staffMember: undefined, siteUser: undefined }
+async function findRequiredCallers(http: HttpServer, site: Site, access: Access, tokens: Tokens) {
+  const none = { staffMember: undefined, siteUser: undefined, apiKey: undefined }
+  if (access === 'anyone') return none
+  if (isApiScope(access)) return { ...none, apiKey: await findApiKey(http, site, access, tokens) }
   if (access === 'site-user') {
     const siteUser = await http.findSiteUser(site, tokens.siteUser)
     if (!siteUser) throw httpErrors.signInFirst()
-    return { staffMember: undefined, siteUser }
+    return { ...none, siteUser }
   }
   const { staff } = tokens
   const staffMember = staff === undefined ? undefined : await http.findStaffMember(site, staff)
   if (!staffMember) throw httpErrors.signInFirst()
   if (!may(staffMember.role, access)) throw httpErrors.forbidden()
-  return { staffMember, siteUser: undefined }
+  return { ...none, staffMember }
+}
+
+/**
+ * Finds the API key of a call, and counts the call against it. Throws `apiKeys.invalid`, `apiKeys.missingScope` and
+ * `http.tooMany`.
+ */
+async function findApiKey(
+  http: HttpServer,
+  site: Site,
+  scope: ApiScope,
+  { apiKey: token }: Tokens,
+): Promise<ApiKey> {
+  const apiKey = token === undefined ? undefined : await http.findApiKey(site, token)
+  if (!apiKey) throw apiKeyErrors.invalid()
+  const { rateLimits } = http
+  await rateLimits.countAccount('commerce-api', site.id, { account: apiKey.id, network: '' })
+  if (!apiKey.scopes.includes(scope)) throw apiKeyErrors.missingScope({ params: { scope } })
+  return apiKey
 }
 
 /**

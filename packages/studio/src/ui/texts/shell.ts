@@ -65,6 +65,7 @@ export const shellTexts = {
   'studio.screen.subscriptions': 'Subscriptions',
   'studio.screen.taxes': 'Taxes',
   'studio.screen.themes': 'Themes',
+  'studio.screen.apiKeys': 'API keys',
   'studio.screen.webhooks': 'Webhooks',
   'studio.search': 'Search or run',
   'studio.session.check': 'Check again',

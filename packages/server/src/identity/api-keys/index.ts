@@ -1,0 +1,2 @@
+export { createApiKeyFinder } from './find-api-key.ts'
+export { apiKeysSlice } from './slice.ts'
