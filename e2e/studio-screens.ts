@@ -148,6 +148,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'analytics-funnel', route: 'analytics/funnel' },
   { name: 'analytics-speed', route: 'analytics/speed' },
   { name: 'analytics-errors', route: 'analytics/errors' },
+  { name: 'analytics-consent', route: 'analytics/consent' },
   { name: 'sales', route: 'sales', getPath: () => 'sales?orders=test' },
   { name: 'abandoned-carts', route: 'abandoned-carts' },
   { name: 'subscriptions', route: 'subscriptions' },

@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract'
 import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
+import { listConsentLog, loadConsents } from './consent-store.ts'
 import { loadScriptErrors } from './error-store.ts'
 import { loadFunnel } from './funnel-store.ts'
 import { loadInteractions } from './interaction-store.ts'
@@ -25,6 +26,10 @@ export function detailRoutes(http: PageServer): void {
   )
   mount(http, contract.readRawEvents, ({ db, site, query }) =>
     loadRawEvents(db, getTime(site, query), query.cursor),
+  )
+  mount(http, contract.readConsents, ({ db, site, query }) => loadConsents(db, site, query))
+  mount(http, contract.listConsents, ({ db, site, query }) =>
+    listConsentLog(db, getTime(site, query), query.cursor),
   )
   mount(http, contract.readLiveVisits, ({ db, site }) => loadLiveVisits(db, site.id))
 }

@@ -67,6 +67,17 @@ export class Collector {
     return undefined
   }
 
+  /**
+   * Finds the reason for which an answer to the cookie banner is not logged. Every person's answer is, also that of
+   * staff, and that of a visitor behind the addresses of a data center.
+   */
+  async findAnswerDrop(call: Call): Promise<DropReason | undefined> {
+    const { site, header, address } = call
+    if (!(await this.#isOwnPage(call))) return 'origin'
+    if (parseUserAgent(header('user-agent') ?? '').isBot) return 'bot'
+    return this.#counter.count(`${site.id} ${getClientNetwork(address)}`, 1) ? undefined : 'rate'
+  }
+
   /** Returns whether the headers, which no page can forge, name a host of the site. */
   async #isOwnPage({ site, header, host, protocol }: Call): Promise<boolean> {
     const fetchSite = header('sec-fetch-site')

@@ -13,6 +13,7 @@ import { httpErrors } from '../../platform/http/problem.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { parseInput } from '../../platform/http/request-context.ts'
 import { type Call, Collector } from './collector.ts'
+import { insertConsent } from './consent-store.ts'
 import { trackingErrors } from './errors.ts'
 import { EventBuffer } from './event-buffer.ts'
 import { getEventKind, hitKinds, stepBits } from './kinds.ts'
@@ -107,6 +108,14 @@ function censusRoutes(parts: Parts): void {
     visits.close(site.id, visitor)
     await buffer.flush()
     await transact(http.db, (tx) => deleteVisitor(tx, site.id, visitor))
+  })
+
+  mount(parts, contract.recordConsent, async ({ body, ...call }) => {
+    const { site } = call
+    const reason = await collector.findAnswerDrop(call)
+    if (reason) return buffer.countDrop(site.id, reason)
+    const shown = await http.website.loadCookieBanner(site, body.locale)
+    await transact(http.db, (tx) => insertConsent(tx, site.id, body, shown))
   })
 
   mount(parts, contract.recordQuickView, ({ params, ...call }) => {

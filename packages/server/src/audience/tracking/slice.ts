@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts'
+import { deleteOldConsents } from './consent-store.ts'
 import { trackingJobs } from './jobs.ts'
 import { trackingRoutes } from './routes.ts'
 import {
@@ -14,6 +15,7 @@ export const trackingSlice: Slice = {
   nightly: {
     'create the next partition of hits': createNextPartition,
     'delete the salts of visitors': deleteOldSalts,
+    'delete old answers to cookie banners': deleteOldConsents,
     'delete old visits': deleteOldVisits,
     'delete visits that ended': deleteEndedVisits,
   },

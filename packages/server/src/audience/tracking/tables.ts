@@ -1,3 +1,4 @@
+import type { CookiePolicy } from '@vitrine/model'
 import {
   bigint,
   boolean,
@@ -203,3 +204,35 @@ export const dropDay = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.day, table.reason] })],
 )
 notArchived(dropDay, FIGURES)
+
+const CONSENTS = 'proofs of this installation'
+
+export const consentWording = pgTable(
+  'consent_wording',
+  {
+    siteId: uuid('site_id').notNull(),
+    wording: text('wording').notNull(),
+    locale: text('locale').notNull(),
+    policy: text('policy').notNull().$type<CookiePolicy>(),
+    content: text('content').notNull(),
+    acceptLabel: text('accept_label').notNull(),
+    declineLabel: text('decline_label').notNull(),
+    firstUsedAt: time('first_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.wording] })],
+)
+notArchived(consentWording, CONSENTS)
+
+export const cookieConsent = pgTable(
+  'cookie_consent',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    at: time('at').notNull().defaultNow(),
+    accepted: boolean('accepted').notNull(),
+    locale: text('locale').notNull(),
+    wording: text('wording'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(cookieConsent, CONSENTS)

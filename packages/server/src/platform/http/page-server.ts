@@ -1,5 +1,5 @@
 import type { SubmittedForm } from '@vitrine/blocks'
-import type { Message } from '@vitrine/model'
+import type { CookiePolicy, Message } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServer } from './http-server.ts'
@@ -84,6 +84,17 @@ export type RenderSystemPage = (
   options: SystemPageOptions,
 ) => Promise<string>
 
+/** The texts of a cookie banner as visitors see them, in one language. */
+export interface CookieBanner {
+  /** The hash of the texts, which names them in the log of consent. */
+  readonly id: string
+  readonly locale: string
+  readonly policy: CookiePolicy
+  readonly text: string
+  readonly acceptLabel: string
+  readonly declineLabel: string
+}
+
 /** The website as the pages of slices below it use it. */
 export interface WebsitePort {
   /** Finds the language with this URL prefix; the site's own where the prefix is empty. */
@@ -94,6 +105,8 @@ export interface WebsitePort {
     locale: { readonly address: string } | { readonly tag: string },
   ) => Promise<Translator>
   readonly renderSystemPage: RenderSystemPage
+  /** Loads the published cookie banner in the language of a tag; undefined if the owner shows none. */
+  readonly loadCookieBanner: (site: Site, tag: string) => Promise<CookieBanner | undefined>
   /** Returns the names of the menus that the theme of a site shows. */
   readonly getMenuNames: (site: Site) => readonly string[]
   /** Returns the titles of the menus that the theme of a site shows, by name; some have none. */

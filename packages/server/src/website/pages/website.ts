@@ -14,7 +14,7 @@ import { canvasRoutes } from '../canvas/index.ts'
 import { lockRoutes, previewRoutes } from '../page-access/index.ts'
 import { PageCache, type PagePorts } from '../page-cache/index.ts'
 import { readClientScripts } from '../page-metadata/index.ts'
-import { createSystemPageRenderer } from '../render/index.ts'
+import { createCookieBannerLoader, createSystemPageRenderer } from '../render/index.ts'
 import {
   CurrentThemeIssues,
   installmentsPageRoutes,
@@ -84,6 +84,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
         shells,
         findOwnPage: (request, type) => loadPageOfType(db, request, type),
       }),
+      loadCookieBanner: createCookieBannerLoader({ shells, themes, sendsEmail }),
       getMenuNames: (site) => themes.get(site.theme).menus,
       getMenuTitles: (site) => themes.get(site.theme).menuTitles,
       servePage: (request, reply) => servePage(ports, { request, reply }),

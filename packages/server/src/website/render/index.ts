@@ -1,3 +1,4 @@
+export { createCookieBannerLoader } from './cookie-banner.ts'
 export { createFormBody } from './form-body.ts'
 export { renderPageFormat } from './page-formats.ts'
 export { type RendererPorts, renderPage, renderPageParts } from './renderer.ts'

@@ -1,17 +1,20 @@
 import { getTranslate } from '@vitrine/model'
 import { defaultPopup, renderRichText } from '@vitrine/page'
 import { renderContent } from '../block-content/index.ts'
-import { getLocalizedText, type PageContent, type RenderContext } from '../render-context/index.ts'
+import type { CookieBanner } from '../../platform/http/page-server.ts'
+import type { PageContent, RenderContext } from '../render-context/index.ts'
 import type { PublishedPage } from '../site-shell/index.ts'
 import { escapeHtml } from '../../platform/html/escape.ts'
+import { getCookieBanner } from './cookie-banner.ts'
 
 /** Renders the overlays at the end of a page, which only scripts show. */
 export function renderOverlays(context: RenderContext, content: PageContent): string {
   if (content.kind === 'system' && content.isBare) return ''
-  const { popup, shell } = context
+  const { popup } = context
+  const banner = getCookieBanner(context)
   return [
     ...(popup ? [renderPopup(context, popup)] : []),
-    ...(shell.settings.cookieBanner.enabled ? [renderCookieBanner(context)] : []),
+    ...(banner ? [renderCookieBanner(context, banner)] : []),
   ].join('\n')
 }
 
@@ -29,17 +32,14 @@ ${renderContent(context, page)}</div>
 </dialog>`
 }
 
-function renderCookieBanner(context: RenderContext): string {
-  const { text, acceptLabel, declineLabel } = context.shell.settings.cookieBanner
+function renderCookieBanner(context: RenderContext, banner: CookieBanner): string {
+  const { text } = context.shell.settings.cookieBanner
   const translate = getMessages(context)
   const richText = text[context.language.tag] ?? text[context.site.language]
   const html = richText ? renderRichText(richText, { resolve: context.resolve }) : ''
-  const label = (own: string, fallback: string) => escapeHtml(own || fallback)
-  const accept = label(getLocalizedText(acceptLabel, context), translate('cookiesAccept'))
-  const decline = label(getLocalizedText(declineLabel, context), translate('cookiesDecline'))
-  return `<section class="sqs-cookie-banner" aria-label="${escapeHtml(translate('cookiesLabel'))}" hidden>
-<div class="sqs-cookie-banner-text">${html === '' ? `<p>${escapeHtml(translate('cookiesText'))}</p>` : html}</div>
-<div class="sqs-cookie-banner-buttons"><button type="button" class="button sqs-button-element--primary" data-cookies="accept">${accept}</button> <button type="button" class="button sqs-button-element--quiet" data-cookies="decline">${decline}</button></div>
+  return `<section class="sqs-cookie-banner" aria-label="${escapeHtml(translate('cookiesLabel'))}" data-wording="${banner.id}" data-locale="${escapeHtml(banner.locale)}" hidden>
+<div class="sqs-cookie-banner-text">${html === '' ? `<p>${escapeHtml(banner.text)}</p>` : html}</div>
+<div class="sqs-cookie-banner-buttons"><button type="button" class="button sqs-button-element--primary" data-cookies="accept">${escapeHtml(banner.acceptLabel)}</button> <button type="button" class="button sqs-button-element--quiet" data-cookies="decline">${escapeHtml(banner.declineLabel)}</button></div>
 </section>
 <p class="sqs-cookie-settings"><button type="button" class="sqs-cookie-settings-button" data-cookies="settings">${escapeHtml(translate('cookiesSettings'))}</button></p>`
 }

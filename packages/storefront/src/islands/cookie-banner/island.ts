@@ -27,6 +27,7 @@ export function mount(element: HTMLElement): void {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${COOKIE_ALLOWED}=${allowed ? 1 : 0}; Max-Age=${COOKIE_ALLOWED_MAX_AGE_S}; Path=/; SameSite=Lax${secure}`
     if (!allowed) deleteVisits()
+    recordAnswer(element, allowed)
     element.hidden = true
     const next =
       opener instanceof HTMLElement ? opener : document.querySelector<HTMLElement>('main')
@@ -40,4 +41,14 @@ function deleteVisits(): void {
   const visitorCookie = /(?:^|; )ss_cvr=([^;]+)/.exec(document.cookie)?.[1]
   if (visitorCookie !== undefined)
     navigator.sendBeacon('/api/census/delete-visitor', JSON.stringify({ visitorCookie }))
+}
+
+/** Reports the answer to the server, which logs it with the texts of the banner as the proof of consent. */
+function recordAnswer({ dataset }: HTMLElement, accepted: boolean): void {
+  const { wording, locale } = dataset
+  if (wording !== undefined)
+    navigator.sendBeacon(
+      '/api/census/cookie-consent',
+      JSON.stringify({ accepted, locale, wording }),
+    )
 }

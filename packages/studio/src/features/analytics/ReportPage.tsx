@@ -20,6 +20,7 @@ const SCREENS = [
   ['analytics/funnel', 'studio.screen.funnel'],
   ['analytics/speed', 'studio.screen.speed'],
   ['analytics/errors', 'studio.screen.scriptErrors'],
+  ['analytics/consent', 'studio.screen.cookieConsent'],
 ] as const
 
 interface ReportPageProps {

@@ -34,5 +34,11 @@ export const analytics: Feature = {
       action: 'analytics.read',
       lazy: () => import('./ErrorsPage.tsx'),
     },
+    {
+      path: 'analytics/consent',
+      label: 'studio.screen.cookieConsent',
+      action: 'analytics.read',
+      lazy: () => import('./ConsentPage.tsx'),
+    },
   ],
 }

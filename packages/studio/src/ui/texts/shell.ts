@@ -35,6 +35,7 @@ export const shellTexts = {
   'studio.screen.account': 'Your account',
   'studio.screen.analytics': 'Analytics',
   'studio.screen.behavior': 'Search and forms',
+  'studio.screen.cookieConsent': 'Cookie consent',
   'studio.screen.customers': 'Customers',
   'studio.screen.discounts': 'Discounts',
   'studio.screen.emails': 'Emails',
