@@ -59,7 +59,6 @@ export function Component() {
 function Summary({ data }: { readonly data: ConsentReport }) {
   const t = useTranslate()
   const { count, percent } = useReportFormat()
-  const formatDay = useDayFormat('day')
   const { accepted, declined, before, time } = data
   const shareBefore = before && before.accepted + before.declined > 0
   return (
@@ -86,37 +85,47 @@ function Summary({ data }: { readonly data: ConsentReport }) {
           },
         ]}
       />
-      <TrendChart
-        points={time.map((each) => ({ day: each.day, value: each.accepted + each.declined }))}
-        step="day"
-        format={count}
-        describe={(highest, day) => t('analytics.consent.chart', { number: highest, day })}
-      >
-        <Table
-          label={t('analytics.consent.answers')}
-          rows={time}
-          rowKey={({ day }) => day}
-          columns={[
-            {
-              title: t('analytics.day'),
-              cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time>,
-              fold: 'first',
-            },
-            {
-              title: t('analytics.consent.accepted'),
-              cell: (each) => count(each.accepted),
-              number: true,
-              fold: 'end',
-            },
-            {
-              title: t('analytics.consent.declined'),
-              cell: (each) => count(each.declined),
-              number: true,
-            },
-          ]}
-        />
-      </TrendChart>
+      <Days time={time} />
     </>
+  )
+}
+
+/** The answers of each day, as bars and as a table. */
+function Days({ time }: Pick<ConsentReport, 'time'>) {
+  const t = useTranslate()
+  const { count } = useReportFormat()
+  const formatDay = useDayFormat('day')
+  return (
+    <TrendChart
+      points={time.map((each) => ({ day: each.day, value: each.accepted + each.declined }))}
+      step="day"
+      format={count}
+      describe={(highest, day) => t('analytics.consent.chart', { number: highest, day })}
+    >
+      <Table
+        label={t('analytics.consent.answers')}
+        rows={time}
+        rowKey={({ day }) => day}
+        columns={[
+          {
+            title: t('analytics.day'),
+            cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time>,
+            fold: 'first',
+          },
+          {
+            title: t('analytics.consent.accepted'),
+            cell: (each) => count(each.accepted),
+            number: true,
+            fold: 'end',
+          },
+          {
+            title: t('analytics.consent.declined'),
+            cell: (each) => count(each.declined),
+            number: true,
+          },
+        ]}
+      />
+    </TrendChart>
   )
 }
 
