@@ -108,7 +108,7 @@ test('several blocks are selected, aligned, grouped, moved and deleted, each as 
     await owner.keyboard.press('Control+k')
     await owner.getByRole('combobox').or(owner.getByRole('searchbox')).first().fill('Hide on phone')
     await owner.keyboard.press('Enter')
-    await expect(owner.getByRole('button', { name: 'Undo hide or show 2 blocks' })).toBeVisible()
+    await expect(owner.getByRole('button', { name: 'Undo hide 2 blocks on phone' })).toBeVisible()
   })
 })
 

@@ -5,19 +5,21 @@ import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { useEditor, useEditorState } from './context.ts'
 import styles from './StatusLine.module.css'
 import { getBlockLabel } from './layers/layer-rows.ts'
+import { getSectionName } from './section-name.ts'
 import { getBreakpoint } from './store/breakpoint.ts'
 import type { EditedBody } from './store/edited-body.ts'
 
 /** The selected block by its path, with its place; the number of sections and blocks while none is selected. */
 export function SelectionSummary() {
   const t = useTranslate()
+  const { store } = useEditor()
   const body = useEditorState((state) => state.body)
   const { section: id, blocks, part } = useEditorState((state) => state.selection)
   const section = body.sections.find((each) => each.id === id)
   if (section && blocks.length > 0)
     return <BlockSummary body={body} section={section} ids={blocks} />
   const counts = describeCounts(t, body)
-  const name = section ? getSectionName(t, body, section) : part && t(`editor.layer.${part}`)
+  const name = section ? getSectionName(body, section, store, t) : part && t(`editor.layer.${part}`)
   return (
     <p className={styles['summary']}>
       {name === undefined ? counts : <b>{name}</b>}
@@ -39,7 +41,7 @@ function BlockSummary(props: {
   return (
     <div className={styles['summary']}>
       <Button small quiet onPress={() => store.select({ section: section.id, blocks: [] })}>
-        {getSectionName(t, body, section)}
+        {getSectionName(body, section, store, t)}
       </Button>
       <ChevronRight data-mirrors aria-hidden="true" />
       {ids.length > 1 || !block ? (
@@ -69,13 +71,6 @@ function BlockPlace(props: {
   const { x, y, w: width, h: height } = place
   const { cols: columns } = section.grid[bp]
   return <span>{t('editor.place', { column: x + 1, columns, row: y + 1, width, height })}</span>
-}
-
-function getSectionName(t: Translate, { sections }: EditedBody, section: Section): string {
-  const { anchor } = section
-  return anchor === undefined
-    ? t('editor.section.name', { number: sections.indexOf(section) + 1 })
-    : `#${anchor}`
 }
 
 function describeCounts(t: Translate, { sections, blocks }: EditedBody): string {

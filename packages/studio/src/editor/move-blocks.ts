@@ -1,7 +1,8 @@
 import { computeReadingOrder, MAX_BLOCKS, type Section } from '@vitrine/page'
 import type { TreeMove } from '../ui/lists/tree-move.ts'
 import { listSiblings } from './actions.ts'
-import { getBlockLabel, getSectionName } from './layers/layer-rows.ts'
+import { getBlockLabel } from './layers/layer-rows.ts'
+import { announceSection, getSectionName } from './section-name.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { selectBlocks } from './store/selection.ts'
 
@@ -98,9 +99,7 @@ export function moveRows(store: EditorStore, move: TreeMove): void {
   const at = others.findIndex(({ id }) => id === move.targetId)
   const after = others[move.position === 'before' ? at - 1 : at]?.id ?? null
   if (!store.dispatch('section.move', { id: first, after })) return
-  const { sections } = store.state.getState().body
-  const number = String(sections.findIndex(({ id }) => id === first) + 1)
-  store.announce((t) => t('editor.move.section', { number, count: sections.length }))
+  announceSection(store, first)
 }
 
 function moveBlocks(store: EditorStore, { ids, targetId, position }: TreeMove): void {

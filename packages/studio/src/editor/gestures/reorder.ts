@@ -1,4 +1,5 @@
 import { moveSection } from '../actions.ts'
+import { announceSection } from '../section-name.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 
@@ -22,7 +23,5 @@ export function reorderSelection(store: EditorStore, to: 'forward' | 'backward')
 /** Moves a section up or down by one, and says where it is. */
 export function shiftSection(store: EditorStore, id: string, step: -1 | 1): void {
   moveSection(store, id, step)
-  const { sections } = store.state.getState().body
-  const number = String(sections.findIndex((section) => section.id === id) + 1)
-  store.announce((t) => t('gestures.sectionMoved', { number, count: sections.length }))
+  announceSection(store, id)
 }

@@ -1,14 +1,9 @@
 import { blockTypeCodes } from '@vitrine/model'
-import {
-  type Block,
-  computeReadingOrder,
-  type Content,
-  richToPlain,
-  type Section,
-} from '@vitrine/page'
+import { type Block, computeReadingOrder, type Content, richToPlain } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
 import type { EditedLanguages } from '../store/add-language.ts'
 import { getTypeName } from '../block-fields.ts'
+import { getSectionName, shorten } from '../section-name.ts'
 
 /** A state of a section or a block, whose name is `editor.layer.<state>`. */
 export type LayerState = 'hidden' | 'pinned' | 'hiddenPhone' | 'hiddenDesktop' | 'locked'
@@ -25,8 +20,6 @@ export interface LayerRow {
   readonly note?: string
   readonly children?: readonly LayerRow[]
 }
-
-const MAX_LABEL = 60
 
 /** Returns sections with their blocks, in reading order. */
 export function createLayerRows(
@@ -98,7 +91,7 @@ export function getBlockLabel(
   for (const value of texts) {
     const plain = typeof value === 'string' ? value : richToPlain(value)
     const line = plain.trim().split('\n')[0]?.trim() ?? ''
-    if (line !== '') return line.length > MAX_LABEL ? `${line.slice(0, MAX_LABEL)}…` : line
+    if (line !== '') return shorten(line)
   }
   return getTypeName(t, block.type)
 }
@@ -112,28 +105,4 @@ function getFormLabel(
   const titles = [data['name'], text?.[locale]?.['title'], text?.[sourceLocale]?.['title']]
   const title = titles.find((each) => typeof each === 'string' && each.trim() !== '')
   return typeof title === 'string' ? title : getTypeName(t, type)
-}
-
-/** Returns the name of a section: its anchor, the name of its first block, or its number. */
-export function getSectionName(
-  content: Content,
-  section: Section,
-  languages: EditedLanguages,
-  t: Translate,
-): string {
-  const ids = computeReadingOrder(section, content.blocks)
-  const blocks = ids.flatMap((id) => content.blocks[id] ?? [])
-  return (
-    getSectionLabel(section, blocks, (block) => getBlockLabel(block, languages, t)) ??
-    t('editor.section.name', { number: content.sections.indexOf(section) + 1 })
-  )
-}
-
-function getSectionLabel(
-  { anchor }: Section,
-  blocks: readonly Block[],
-  getLabel: (block: Block) => string,
-): string | undefined {
-  if (anchor !== undefined) return `#${anchor}`
-  return blocks.map(getLabel).find((label) => label !== '')
 }

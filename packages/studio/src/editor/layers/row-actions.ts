@@ -27,11 +27,12 @@ import {
 } from '../actions.ts'
 import { getElementState, moveElement, showElement } from '../element-actions.ts'
 import { findReadingPlace, listOtherSections, moveToSection, shiftInOrder } from '../move-blocks.ts'
+import { getSectionName } from '../section-name.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { type Selection, selectBlocks } from '../store/selection.ts'
 import { listClipItems } from './clip-items.ts'
 import { findElement, getSelectedRowId, parseRowId, type PartElement } from './element-rows.ts'
-import { getBlockLabel, getSectionName, type LayerRow } from './layer-rows.ts'
+import { getBlockLabel, type LayerRow } from './layer-rows.ts'
 
 type ActionRow = Pick<LayerRow, 'id' | 'label' | 'type'>
 

@@ -198,7 +198,7 @@ function runInStore<N extends CommandName>(
   const { key, source = 'studio', select = selection } = options
   const entry = {
     label: change.label,
-    step: describeStep(body.blocks, name, payload),
+    step: describeStep({ before: body, after: result.body, languages }, name, payload),
     forward: change.ops,
     inverse,
     before: selection,

@@ -146,6 +146,7 @@ export const editorTexts = {
   'editor.move.down.end': 'This is the last block of its section.',
   'editor.move.inOrder': '{block} is number {number} of {count} in reading order.',
   'editor.move.section': 'Section {number} of {count}.',
+  'editor.move.section.named': '{section}. Section {number} of {count}.',
   'editor.move.section.only': 'There is no other section with room.',
   'editor.move.section.to': 'Move to section',
   'editor.move.toSection': '{block} moved to {section}.',

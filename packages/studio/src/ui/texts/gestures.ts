@@ -40,7 +40,6 @@ export const gesturesTexts = {
   'gestures.sectionUp': 'Move section up',
   'gestures.reordered.backward': 'Sent backward.',
   'gestures.reordered.forward': 'Brought forward.',
-  'gestures.sectionMoved': 'Section {number} of {count}.',
   'gestures.group': 'Group',
   'gestures.hideOnPhone': 'Hide on phone',
   'gestures.lock': 'Lock in place',
