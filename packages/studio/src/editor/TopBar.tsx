@@ -1,16 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
-import {
-  ChevronLeft,
-  Ellipsis,
-  Eye,
-  History,
-  Monitor,
-  Redo2,
-  Smartphone,
-  Tablet,
-  Undo2,
-} from 'lucide-react'
+import { ChevronLeft, Eye, History, Redo2, Undo2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { sessionQuery } from '../api/session.ts'
@@ -19,25 +9,18 @@ import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
-import { Menu } from '../ui/overlays/Menu.tsx'
 import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import { LanguageMenu, People } from './lazy-parts.tsx'
 import { openPreview, saveForVersions } from './open-draft.ts'
 import { showPageField, useRefusedFields } from './inspect/page/unsaved-values.ts'
+import { devices } from './devices.ts'
+import { MoreMenu } from './MoreMenu.tsx'
 import { useChangeCount } from './publish/use-change-count.ts'
 import { getStepName } from './store/describe-step.ts'
 import type { SaveState as QueueState } from './store/save-queue.ts'
 import { getUrgentState } from './store/side-document.ts'
-import { useZoom } from './zoom.ts'
-import { createZoomGroup } from './ZoomMenu.tsx'
 import styles from './EditorScreen.module.css'
-
-const devices = [
-  { id: 'desktop', Icon: Monitor },
-  { id: 'tablet', Icon: Tablet },
-  { id: 'phone', Icon: Smartphone },
-] as const
 
 const statuses: Readonly<Record<QueueState['kind'], SaveStatus>> = {
   saved: 'saved',
@@ -175,40 +158,5 @@ function HistoryButtons() {
         />
       </span>
     </span>
-  )
-}
-
-/** The commands for which a phone has no space in the bar. */
-function MoreMenu({ onVersions }: { readonly onVersions: () => void }) {
-  const t = useTranslate()
-  const { store } = useEditor()
-  const redone = useEditorState((state) => state.history).future.at(-1)
-  const zoom = useZoom()
-  const label = t('editor.more')
-  const redo = {
-    id: 'redo',
-    label: redone ? t('editor.redo.step', { step: getStepName(t, redone.step) }) : t('editor.redo'),
-    Icon: Redo2,
-    ...(redone ? { onAction: store.redo } : { disabledReason: t('editor.redo.nothing') }),
-  }
-  const views = devices.map(({ id, Icon }) => ({
-    id,
-    label: t(`editor.device.${id}`),
-    Icon,
-    onAction: () => store.setDevice(id),
-  }))
-  const versions = {
-    id: 'versions',
-    label: t('versions.open'),
-    Icon: History,
-    onAction: onVersions,
-  }
-  return (
-    <Menu
-      label={label}
-      placement="bottom end"
-      trigger={<IconButton label={label} Icon={Ellipsis} />}
-      groups={[{ items: [redo, versions] }, { items: views }, createZoomGroup(t, store, zoom)]}
-    />
   )
 }

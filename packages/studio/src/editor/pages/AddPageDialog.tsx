@@ -14,7 +14,7 @@ import { getLastPlace } from './page-moves.ts'
 import { createPageTree, getMenuLabel } from './page-tree.ts'
 import styles from './pages.module.css'
 import type { SitePages } from './site-pages.ts'
-import { createSlug, findSlugError } from './slug.ts'
+import { createFreeSlug, createSlug, findSlugError } from './slug.ts'
 import { useLanguagePrefixes } from './use-language-prefixes.ts'
 
 /** A kind of page or entry that can be added to the structure of a site. */
@@ -49,13 +49,12 @@ function NewPageDialog({ kind, site, onClose }: NewPageDialogProps) {
   const [ownSlug, setSlug] = useState<string>()
   const [menu, setMenu] = useState(NO_MENU)
   const [layout, setLayout] = useState<PageLayoutId>('about')
-  const slug = ownSlug ?? createSlug(title)
+  const taken = site.pages.map((page) => page.slug)
+  const prefixes = useLanguagePrefixes()
+  const slug = ownSlug ?? createFreeSlug(title, taken, prefixes)
+  const isNumbered = ownSlug === undefined && slug !== createSlug(title)
   const adding = useAdding({ kind, site, onClose })
-  const slugError = findSlugError(
-    slug,
-    site.pages.map((page) => page.slug),
-    useLanguagePrefixes(),
-  )
+  const slugError = findSlugError(slug, taken, prefixes)
   const isReady = title.trim() !== '' && slugError === undefined
   const label = kind === 'page' ? t('pages.add') : t(`pages.new.add.${kind}`)
   return (
@@ -87,6 +86,7 @@ function NewPageDialog({ kind, site, onClose }: NewPageDialogProps) {
           maxLength={200}
           value={slug}
           onChange={setSlug}
+          help={isNumbered ? t('pages.url.numbered', { slug: createSlug(title) }) : undefined}
           error={title === '' || slugError === undefined ? undefined : slugError(t)}
         />
         <MenuSelect site={site} value={menu} onChange={setMenu} />

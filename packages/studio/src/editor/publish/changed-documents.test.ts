@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   type ChangedDocument,
   chooseFirst,
+  countChosen,
   listEntries,
   sortOpenFirst,
 } from './changed-documents.ts'
@@ -31,6 +32,13 @@ it('chooses the changes of the document that is edited beside the open one', () 
 
 it('chooses the changes of the person in the list of all changes', () => {
   expect([...chooseFirst(documents, { open: undefined, memberId: ME })]).toEqual(['about en'])
+})
+
+it('counts each chosen document once, and none that is not chosen', () => {
+  const open = { documentId: 'home', locale: 'en', getBesides: () => [''] }
+  const all = [createDocument('home', ME, false, false), createDocument('about', ME, true)]
+  expect(countChosen(all, { open, memberId: ME })).toBe(1)
+  expect(countChosen(all, { open: { ...open, documentId: 'visit' }, memberId: ME })).toBe(0)
 })
 
 it('lists the open document first, then those that are edited beside it', () => {

@@ -103,6 +103,17 @@ export function chooseFirst(
   )
 }
 
+/** Returns the number of documents that are chosen at first. */
+export function countChosen(
+  documents: readonly ChangedDocument[],
+  by: Parameters<typeof chooseFirst>[1],
+): number {
+  const chosen = chooseFirst(documents, by)
+  const isChosen = ({ id: documentId, languages }: ChangedDocument) =>
+    languages.some(({ locale }) => chosen.has(getKey({ documentId, locale })))
+  return documents.filter(isChosen).length
+}
+
 /** Returns the entries that publish a document in every language in which visitors do not see its draft. */
 export function listUnpublished({
   id: documentId,

@@ -44,15 +44,19 @@ const SAVED: SaveState = { kind: 'saved' }
 export function createSideDocuments({ addStep, onSave }: SidePorts): SideDocuments {
   const documents = new Map<SideKind, SideDocument>()
   const saves = new Map<SideKind, SaveState>()
+  const setSave = (kind: SideKind, save: SaveState) => {
+    saves.set(kind, save)
+    onSave([...saves.values()].reduce(getUrgentState, SAVED))
+  }
   return {
     get: (kind) => documents.get(kind),
     list: () => [...documents.values()],
-    attach: (side) => documents.set(side.kind, side),
-    addStep,
-    setSave: (kind, save) => {
-      saves.set(kind, save)
-      onSave([...saves.values()].reduce(getUrgentState, SAVED))
+    attach: (side) => {
+      documents.set(side.kind, side)
+      setSave(side.kind, saves.get(side.kind) ?? SAVED)
     },
+    addStep,
+    setSave,
   }
 }
 

@@ -181,5 +181,6 @@ export const pagesTexts = {
   'pages.unlink': 'Remove from menu',
   'pages.untitled': 'Untitled',
   'pages.url': 'URL',
+  'pages.url.numbered': '/{slug} is in use or reserved, so this page gets a number.',
   'pages.view': 'View page',
 } as const
