@@ -1,5 +1,5 @@
 import { moveSection } from '../actions.ts'
-import { announceSection } from '../section-name.ts'
+import { announceSection } from '../announce-section.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 

@@ -19,7 +19,7 @@ export function CodeField(props: CodeEditorProps) {
   return (
     <div className={styles['field']}>
       <LoadBoundary fallback={<PlainField {...props} />}>
-        <Suspense fallback={<PlainField {...props} isReadOnly />}>
+        <Suspense fallback={<PlainField {...props} isReadOnly isLoading />}>
           <Editor {...props} />
         </Suspense>
       </LoadBoundary>
@@ -28,11 +28,17 @@ export function CodeField(props: CodeEditorProps) {
   )
 }
 
+interface PlainFieldProps extends CodeEditorProps {
+  readonly isReadOnly?: boolean
+  /** Whether the editor takes its place. */
+  readonly isLoading?: boolean
+}
+
 /** The text as it is, where the editor does not run or has not loaded. */
-function PlainField(props: CodeEditorProps & { readonly isReadOnly?: boolean }) {
-  const { language: _, ...field } = props
+function PlainField(props: PlainFieldProps) {
+  const { language: _, isLoading, ...field } = props
   return (
-    <div className={styles['plain']}>
+    <div className={styles['plain']} data-plain={!isLoading || undefined}>
       <TextArea {...field} rows={ROWS} spellCheck="false" autoComplete="off" />
     </div>
   )

@@ -137,7 +137,7 @@ function TreeRow({ node, hasGrips }: { readonly node: TreeNode; readonly hasGrip
           <TreeRowContent
             node={node}
             onFocus={() => state.selectionManager.setFocusedKey(id)}
-            isMovable={hasGrips && !node.isFixed}
+            grip={hasGrips ? getGrip(node) : undefined}
             isExpanded={hasChildItems ? isExpanded : undefined}
           />
         )}
@@ -149,21 +149,28 @@ function TreeRow({ node, hasGrips }: { readonly node: TreeNode; readonly hasGrip
   )
 }
 
+function getGrip({ isFixed, isHeading }: TreeNode): 'button' | 'space' | undefined {
+  if (!isFixed) return 'button'
+  return isHeading ? undefined : 'space'
+}
+
 function TreeRowContent(props: {
   readonly node: TreeNode
-  readonly isMovable: boolean
+  /** The grip by which the row is moved, or its space in a row that cannot be; undefined in a tree without moves. */
+  readonly grip: 'button' | 'space' | undefined
   /** Whether the children are shown; undefined without children. */
   readonly isExpanded: boolean | undefined
   /** Called when a button of the row gets the focus. */
   readonly onFocus: () => void
 }) {
-  const { node, isMovable, isExpanded, onFocus } = props
+  const { node, grip, isExpanded, onFocus } = props
   const { label, Icon, status, actions } = node
   const t = useTranslate()
   return (
     // Without it, a button that gets the focus first, such as from a screen reader, loses it to the first row.
     <span className={styles['row']} onFocus={onFocus}>
-      {isMovable && (
+      {grip === 'space' && <span className={styles['grip']} />}
+      {grip === 'button' && (
         <Button slot="drag" className={styles['grip'] ?? ''}>
           <GripVertical aria-hidden="true" />
         </Button>

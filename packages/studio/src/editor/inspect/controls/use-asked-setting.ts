@@ -14,8 +14,11 @@ export function useAskedField(block: string): string | undefined {
   )
 }
 
-/** The text of a field that is edited with formats or as code, whose editor loads later. */
-const EDITED_TEXT = '[contenteditable="true"]'
+/**
+ * The text of a field that is edited with formats or as code, whose editor loads later. Where it does not run, such as on
+ * Android, the plain text has the keyboard.
+ */
+const EDITED_TEXT = '[contenteditable="true"], [data-plain] textarea:not(:disabled)'
 const INPUT = 'input:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 
 const EDITORS: ReadonlySet<string> = new Set(['rich', 'html', 'markdown'])
