@@ -49,7 +49,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
   description:
-    'A repeated request with the same key returns the first response again, for 30 days.',
+    'A repeated request with the same key returns the first response again, for 30 days, or for 24 hours with an API key.',
 }
 
 const MEDIA_TYPES = {

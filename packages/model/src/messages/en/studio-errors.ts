@@ -227,6 +227,7 @@ export const studioErrors = {
   'catalog.stockShortage':
     '{committed} units are committed to orders and open checkouts. Keep as many on hand, or confirm the shortage.',
   'catalog.unknownCursor': 'This page of products does not exist.',
+  'customers.unknownCursor': 'This cursor is of another list. Begin with the first page.',
   'customers.notFound': 'This customer does not exist, or their personal data was erased.',
   'customers.confirmationWrong': 'Type the email address of the customer to confirm.',
   'customers.orderUnfulfilled':

@@ -3,12 +3,14 @@ import { formatCsv } from '@vitrine/model'
 import { findOrderEmail } from '../../commerce/orders/index.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { formatCursor, parseCursor } from './cursor.ts'
+import { customerApiRoutes } from './api-routes.ts'
+import { parseCursor } from './cursor.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { customerErrors } from './errors.ts'
 import { exportCustomer } from './export-customer.ts'
 import { COLUMNS, formatCustomerRow } from './export-row.ts'
 import { loadCustomer } from './load-customer.ts'
+import { cutPage } from './page.ts'
 import { findCustomerById, findCustomerId, insertNote, listCustomersAfter } from './store.ts'
 import { toCustomerView } from './view.ts'
 
@@ -39,6 +41,7 @@ export function customerRoutes(http: HttpServer): void {
   })
 
   customerDetailRoutes(http)
+  customerApiRoutes(http)
 }
 
 /** Mounts the calls for one customer. */
@@ -67,13 +70,4 @@ function customerDetailRoutes(http: HttpServer): void {
     await eraseCustomer(db, site, { ...body, id: params.id, staffId: staffMember.id })
     return {}
   })
-}
-
-type Found = Awaited<ReturnType<typeof listCustomersAfter>>
-
-/** Cuts the row that only tells that there is a next page. */
-function cutPage(found: Found, size: number) {
-  const rows = found.slice(0, size)
-  const last = found.length > size ? rows.at(-1) : undefined
-  return { rows, next: last ? formatCursor({ value: last.sortValue, id: last.id }) : null }
 }

@@ -5,7 +5,6 @@ import {
   createProduct as createProductRoute,
   deleteProduct as deleteProductRoute,
   listProducts,
-  type ProductDetail,
   readProduct,
   readStock,
 } from '@vitrine/contract'
@@ -13,8 +12,6 @@ import { toProductType } from '@vitrine/model'
 import { parseId } from '../../platform/db/id.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { Site } from '../../platform/http/site.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { changeProducts, deleteProduct } from './change-products.ts'
 import { changeProduct, changeProductStatus, createProduct } from './edit-product.ts'
 import { catalogErrors } from './errors.ts'
@@ -23,7 +20,8 @@ import { productFormRoutes } from './forms/product-form-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { findStock } from './store.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
-import { loadProductDetail } from './product-detail.ts'
+import { catalogApiRoutes } from './api/routes.ts'
+import { loadDetail } from './api/load-detail.ts'
 import { toStockView, toProductSummary } from './view.ts'
 
 const PER_PAGE = 50
@@ -55,6 +53,7 @@ export function catalogRoutes(http: HttpServer): void {
   bulkRoutes(http)
   stockRoutes(http)
   productFormRoutes(http)
+  catalogApiRoutes(http)
 }
 
 function editingRoutes(http: HttpServer): void {
@@ -85,10 +84,4 @@ function bulkRoutes(http: HttpServer): void {
     await deleteProduct(db, site.id, id)
     return {}
   })
-}
-
-async function loadDetail(db: Db, site: Site, id: string): Promise<ProductDetail> {
-  const detail = await loadProductDetail(db, { id: site.id, currency: site.store.currency }, id)
-  if (!detail) throw catalogErrors.unknownProduct()
-  return detail
 }

@@ -7,6 +7,11 @@ import { listDiscounts, loadCategoryNames, loadDiscount } from './read-discounts
 export function discountRoutes(http: PageServer): void {
   mount(http, contract.listDiscounts, async ({ db, site, query }) => listDiscounts(db, site, query))
 
+  mount(http, contract.apiListDiscounts, async ({ db, site, query: { state } }) => {
+    const { discounts } = await listDiscounts(db, site, { state, sort: 'newest' })
+    return { discounts }
+  })
+
   mount(http, contract.listDiscountCategories, async ({ db, site }) => ({
     categories: await loadCategoryNames(db, site.id),
   }))

@@ -17,6 +17,7 @@ import {
   findPayPalAccount,
   findStripeAccount,
 } from '../payments/index.ts'
+import { orderApiRoutes } from './api/routes.ts'
 import { orderChangeRoutes } from './changes/routes.ts'
 import { orderDownloadRoutes } from './downloads/routes.ts'
 import { receivePaymentEvents } from './events.ts'
@@ -36,6 +37,7 @@ export function orderRoutes(http: PageServer): void {
   refundRoutes(http)
   orderChangeRoutes(http)
   orderDownloadRoutes(http)
+  orderApiRoutes(http)
 
   mount(http, readOrder, async ({ params: { id }, site, db }) => loadOrderDetail(db, site, id))
 

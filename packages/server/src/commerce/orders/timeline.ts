@@ -18,7 +18,7 @@ export function formatOrderEvent(
   const money = (amount: unknown) => formatMoney({ minor: toBigint(amount), currency }, locale)
   const reason = typeof details['reason'] === 'string' ? details['reason'] : ''
   const delivery = (subject: string) => formatDelivery(subject, emails.get(id) ?? [])
-  const actor = formatActor(details['staffId'], staff)
+  const actor = formatActor(details, staff)
   switch (kind) {
     case 'checkout.started':
       return 'Checkout was completed, and the payment was asked for.'
@@ -107,8 +107,15 @@ function formatCount(count: unknown): string {
   return count === 1 ? '1 item' : `${String(count)} items`
 }
 
-/** Formats who did something: by their address while they are staff; nothing for what no person did. */
-function formatActor(staffId: unknown, staff: ReadonlyMap<string, string>): string {
+/**
+ * Formats who did something: by their address while they are staff, or with the name of an API key; nothing for what
+ * happened by itself.
+ */
+function formatActor(
+  { staffId, apiKey }: Readonly<Record<string, unknown>>,
+  staff: ReadonlyMap<string, string>,
+): string {
+  if (typeof apiKey === 'string') return ` with the API key “${apiKey}”`
   if (typeof staffId !== 'string') return ''
   return ` by ${staff.get(staffId) ?? 'a former staff member'}`
 }

@@ -7,7 +7,14 @@ import { getSqlState } from '../db/transact.ts'
 import { AppError, defineErrors } from './app-error.ts'
 import type { RequestContext } from './request-context.ts'
 import { toLoggable } from './operations/log.ts'
-import { claimKey, loadClaim, storeReply, releaseKey, type IdempotentRequest } from './store.ts'
+import {
+  API_KEY_SCOPE,
+  claimKey,
+  loadClaim,
+  storeReply,
+  releaseKey,
+  type IdempotentRequest,
+} from './store.ts'
 import { computeDigest } from './token.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
@@ -56,7 +63,8 @@ export async function runOnce(
   if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key)) throw idempotencyErrors.malformedKey()
   const session = apiKey?.id ?? staffMember?.session ?? visitor.token
   if (session === undefined) return run()
-  const scope = computeDigest(session).toString('hex')
+  const digest = computeDigest(session).toString('hex')
+  const scope = apiKey ? `${API_KEY_SCOPE}${digest}` : digest
   const repeatable = { scope, key, requestHash: hashRequest(request) }
 
   if (!(await claimKey(db, site.id, repeatable)))

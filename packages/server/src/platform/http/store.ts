@@ -19,16 +19,22 @@ export interface IdempotentRequest {
   readonly requestHash: string
 }
 
+/** The beginning of the scopes of API keys, whose replies can have personal data. */
+export const API_KEY_SCOPE = 'key:'
+
+const LIFETIME = sql`case when ${idempotency.scope} like ${`${API_KEY_SCOPE}%`}
+  then interval '24 hours' else interval '30 days' end`
+
 /**
  * Claims the key for a run of the request, in one statement; false if another run has it. The claim of a run
- * that died is free after five minutes, that of a completed run after 30 days.
+ * that died is free after five minutes, that of a completed run after 30 days, or 24 hours for an API key.
  */
 export async function claimKey(
   db: Db,
   siteId: string,
   request: IdempotentRequest,
 ): Promise<boolean> {
-  const free = sql`${idempotency.createdAt} < now() - interval '30 days'
+  const free = sql`${idempotency.createdAt} < now() - (${LIFETIME})
     or (${idempotency.status} is null and ${idempotency.requestHash} = excluded.request_hash
       and ${idempotency.createdAt} < now() - interval '5 minutes')`
   const claimed = await db
@@ -78,9 +84,9 @@ export async function releaseKey(
   await db.delete(idempotency).where(matchesClaim(siteId, request))
 }
 
-/** Deletes the replies of all sites that are older than 30 days. */
+/** Deletes the replies of all sites that are older than 30 days, and those to API keys after 24 hours. */
 export async function deleteOldReplies(db: Db): Promise<void> {
-  await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '30 days'`))
+  await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - (${LIFETIME})`))
 }
 
 function matchesClaim(siteId: string, { scope, key }: IdempotentRequest) {

@@ -27,7 +27,8 @@ export async function loadStockHistory(
 
 interface Move extends Body<typeof moveRoute> {
   readonly variantId: string
-  readonly memberId: string
+  /** The staff member who moves it; null for a program. */
+  readonly memberId: string | null
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   turnOffGiftCards,
   voidPayments,
 } from '../../payments/index.ts'
+import type { Actor } from './actor.ts'
 import { orderErrors } from '../errors.ts'
 import { findPaymentDue } from '../payment-due.ts'
 import { type LineProgress, listLineProgress } from '../progress-store.ts'
@@ -27,9 +28,8 @@ import {
 
 const REASON = 'The order was canceled before it was paid.'
 
-export interface CancellationInput {
+export interface CancellationInput extends Actor {
   readonly orderId: string
-  readonly staffId: string
   /** Whether what was paid is refunded. */
   readonly refund: boolean
   /** Whether the refunded items can be sold again. */
@@ -56,7 +56,7 @@ async function cancelInTransaction(
   siteId: string,
   input: CancellationInput,
 ): Promise<readonly Tender[]> {
-  const { orderId, staffId, reason, notify } = input
+  const { orderId, staffId, apiKey, reason, notify } = input
   await lockCartOfOrder(tx, siteId, orderId)
   const order = await lockOrder(tx, siteId, orderId)
   if (!order || order.number === null) throw orderErrors.notFound()
@@ -71,7 +71,7 @@ async function cancelInTransaction(
   const canceled = { status: 'canceled', attention: null } as const
   await updateOrder(tx, siteId, orderId, canceled)
   await recomputeOrder(tx, siteId, { ...order, ...canceled })
-  const details = { staffId, reason }
+  const details = { staffId, apiKey, reason }
   await addOrderEvent(tx, siteId, { orderId, kind: 'order.canceled', details })
   await emitEvent(tx, siteId, {
     topic: 'order.canceled',
@@ -89,7 +89,7 @@ async function returnPayments(
   input: CancellationInput & { readonly progress: readonly LineProgress[] },
 ): Promise<readonly Tender[]> {
   const { id: orderId } = order
-  const { refund, restock, reason, staffId, progress } = input
+  const { refund, restock, reason, staffId, apiKey, progress } = input
   const payments = await listPayments(tx, siteId, orderId)
   if (findPaymentDue(payments)) {
     await voidPayments(tx, siteId, orderId, REASON)
@@ -105,6 +105,6 @@ async function returnPayments(
     return quantity > 0 ? [{ orderLineId: line.lineId, quantity, restockQuantity }] : []
   })
   const shippingMinor = shipping < amountMinor ? shipping : amountMinor
-  const made = { orderId, amountMinor, shippingMinor, lines, reason, staffId }
+  const made = { orderId, amountMinor, shippingMinor, lines, reason, staffId, apiKey }
   return (await reserveRefund(tx, siteId, order, made)).tenders
 }

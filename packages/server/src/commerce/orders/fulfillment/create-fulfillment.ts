@@ -2,6 +2,7 @@ import { getTrackingUrl } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Site } from '../../../platform/http/site.ts'
+import type { Actor } from '../changes/actor.ts'
 import { orderErrors } from '../errors.ts'
 import { listLineProgress } from '../progress-store.ts'
 import { computeUnfulfilled, recomputeOrder } from '../recompute.ts'
@@ -10,13 +11,12 @@ import { emailFulfillment } from './fulfillment-email.ts'
 import { shipStock } from './stock-store.ts'
 import { findFulfillment, type FulfilledLine, insertFulfillment, type Parcel } from './store.ts'
 
-export interface FulfillmentInput extends Parcel {
+export interface FulfillmentInput extends Parcel, Actor {
   readonly id: string
   readonly orderId: string
   readonly lines: readonly FulfilledLine[]
   /** Whether the buyer gets an email. */
   readonly notify: boolean
-  readonly staffId: string
 }
 
 /** The site of an order that is fulfilled, as its email names it. */
@@ -40,7 +40,7 @@ export async function fulfillInTransaction(
   site: FulfillmentSite,
   input: FulfillmentInput,
 ): Promise<void> {
-  const { id, orderId, staffId, notify } = input
+  const { id, orderId, staffId, apiKey, notify } = input
   const order = await lockFulfillable(tx, site.id, orderId)
   const known = await findFulfillment(tx, site.id, id)
   if (known?.orderId === orderId) return
@@ -53,7 +53,7 @@ export async function fulfillInTransaction(
   await shipStock(tx, site.id, id)
   await recomputeOrder(tx, site.id, order)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const details = { number, count, staffId }
+  const details = { number, count, staffId, apiKey }
   await addOrderEvent(tx, site.id, { orderId, kind: 'fulfillment.created', details })
   if (notify) await emailFulfillment(tx, site, { orderId, fulfillmentId: id, version: 'created' })
 }

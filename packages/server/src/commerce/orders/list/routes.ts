@@ -4,7 +4,8 @@ import { mount } from '../../../platform/http/mount.ts'
 import type { PageServer } from '../../../platform/http/page-server.ts'
 import { toOrderSummary } from '../studio-view.ts'
 import { COLUMNS, formatOrderRow } from './export-row.ts'
-import { countViews, listOrdersAfter, type ListedOrder, type OrderCursor } from './list-store.ts'
+import { countViews, listOrdersAfter } from './list-store.ts'
+import { cutPage, parseCursor } from './page.ts'
 
 const PAGE_SIZE = 50
 const EXPORT_SIZE = 500
@@ -34,17 +35,4 @@ export function orderListRoutes(http: PageServer): void {
       nextPageCursor: next,
     }
   })
-}
-
-/** Cuts the row that only tells that there is a next page. */
-function cutPage(found: readonly ListedOrder[], size: number) {
-  const rows = found.slice(0, size)
-  const last = found.length > size ? rows.at(-1) : undefined
-  return { rows, next: last ? `${last.number ?? 0n}.${last.grandTotalMinor}` : null }
-}
-
-/** Parses the cursor of a page; undefined for the first page, and for what is no cursor. */
-function parseCursor(text: string | undefined): OrderCursor | undefined {
-  const [, number, total = '0'] = /^(\d{1,18})(?:\.(\d{1,18}))?$/.exec(text ?? '') ?? []
-  return number === undefined ? undefined : { number: BigInt(number), totalMinor: BigInt(total) }
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { addGiftCardEntry, getProvider, listPayments } from '../../payments/index.ts'
+import type { Actor } from '../changes/actor.ts'
 import { emitOrderRefunded } from '../emit-refunded.ts'
 import { orderErrors } from '../errors.ts'
 import { listLineProgress } from '../progress-store.ts'
@@ -19,7 +20,7 @@ import {
   type Tender,
 } from './refund-store.ts'
 
-export interface RefundInput {
+export interface RefundInput extends Actor {
   /** The ID of the refund, by which a repeated call has no effect; a new one if absent. */
   readonly id?: string
   readonly orderId: string
@@ -33,7 +34,6 @@ export interface RefundInput {
   readonly lines?: readonly RefundLineInput[]
   /** The payments that the amount returns to; gift cards first if absent. */
   readonly tenders?: readonly TenderInput[] | undefined
-  readonly staffId?: string
 }
 
 export interface RefundLineInput {
@@ -100,7 +100,7 @@ export async function reserveRefund(
   order: OrderHead,
   input: RefundInput,
 ): Promise<{ readonly refundId: string; readonly tenders: readonly Tender[] }> {
-  const { id: refundId = newId(), amountMinor, shippingMinor = 0n, staffId } = input
+  const { id: refundId = newId(), amountMinor, shippingMinor = 0n, staffId, apiKey } = input
   const { lines = [], reason = '', note = '' } = input
   await assertRefundable(tx, siteId, order.id, input)
   const payments = await listPayments(tx, siteId, order.id)
@@ -117,7 +117,7 @@ export async function reserveRefund(
   await insertRefundLines(tx, siteId, refundId, rows)
   await lockStockOfOrder(tx, siteId, order.id)
   await returnStock(tx, siteId, refundId)
-  const details = { amountMinor: String(amountMinor), reason, note, staffId }
+  const details = { amountMinor: String(amountMinor), reason, note, staffId, apiKey }
   await addOrderEvent(tx, siteId, { orderId: order.id, kind: 'refund.made', details })
   await emitOrderRefunded(tx, siteId, { orderId: order.id, cause: refundId })
   return { refundId, tenders: tenders.filter(({ state }) => state === 'pending') }
