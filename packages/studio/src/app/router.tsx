@@ -8,6 +8,7 @@ import {
 import { queryClient } from '../api/route-query.ts'
 import { sessionQuery } from '../api/session.ts'
 import { signInScreen } from '../features/accounts/routes.ts'
+import { readPart } from '../ui/lazy/part.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import type { Screen } from './feature.ts'
 import { features } from './features.ts'
@@ -35,7 +36,7 @@ function createRoute({ path, action, lazy }: Screen): RouteObject {
     if (action && session && !may(session.member.role, action)) throw new NoAccess()
     return null
   }
-  return { path, loader, lazy }
+  return { path, loader, lazy: () => readPart(lazy) }
 }
 
 async function openFirstScreen() {
@@ -59,7 +60,10 @@ export const router = createBrowserRouter([
     ErrorBoundary: ErrorPage,
     Component: Root,
     children: [
-      { path: `/config/${signInScreen.path}`, lazy: signInScreen.lazy },
+      {
+        path: `/config/${signInScreen.path}`,
+        lazy: () => readPart(signInScreen.lazy),
+      },
       {
         path: '/config',
         loader: requireSession,

@@ -37,6 +37,7 @@ import {
   EditorCommands,
   EditorPublishDrawer,
   Gestures,
+  PhoneNote,
   SaveProblems,
   TrashedPage,
 } from './lazy-parts.tsx'
@@ -47,7 +48,6 @@ import {
 } from './inspect/page/unsaved-values.ts'
 import { LeftPanel } from './LeftPanel.tsx'
 import { type Opened, openDocument } from './open-document.ts'
-import { PhoneNote } from './PhoneNote.tsx'
 import { createPresence } from './presence/presence-store.ts'
 import { SectionGate } from './presence/SectionGate.tsx'
 import { runShortcut } from './run-shortcut.ts'

@@ -9,7 +9,7 @@ import { useCanvasSize } from './canvas-size.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { countWords } from './count-words.ts'
 import styles from './StatusLine.module.css'
-import { SelectionSummary } from './SelectionSummary.tsx'
+import { SelectionSummary } from './lazy-parts.tsx'
 import type { Panel } from './panel.ts'
 import { ZoomMenu } from './ZoomMenu.tsx'
 

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../context.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import type { Device } from '../store/core.ts'
 import type { EditorStore } from '../store/editor-store.ts'
-import { loadSettings } from '../inspect/lazy-settings.tsx'
+import { preloadParts } from '../../ui/lazy/part.ts'
 import styles from './CanvasFrame.module.css'
 import { readPageCode } from './page-code.ts'
 import { connectCanvas } from './canvas-link.ts'
@@ -44,8 +44,8 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
         document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
       onReady: () => {
         setReady(true)
-        // Loaded before anything is selected, so that a lost connection does not keep it away.
-        void loadSettings()
+        // Loaded before anything is opened, so that a lost connection does not keep it away.
+        void preloadParts()
       },
       onGesture: (message) => canvas.receive(message),
     })

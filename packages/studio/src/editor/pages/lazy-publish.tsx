@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { lazyDialog } from '../../ui/lazy/lazy-part.tsx'
 import type { PublishHost } from '../publish/publish-host.ts'
 
-const PublishDrawer = lazy(async () => ({
-  default: (await import('../publish/PublishDrawer.tsx')).PublishDrawer,
-}))
+const PublishDrawer = lazyDialog(
+  async () => (await import('../publish/PublishDrawer.tsx')).PublishDrawer,
+)
 
 interface ProposedPagesProps {
   /** The pages that belong together. */
@@ -17,9 +18,5 @@ export function ProposedPages({ ids, onClose }: ProposedPagesProps) {
     () => ({ open: undefined, proposedIds: ids, onLeave: onClose }),
     [ids, onClose],
   )
-  return (
-    <Suspense fallback={null}>
-      <PublishDrawer host={host} onClose={onClose} />
-    </Suspense>
-  )
+  return <PublishDrawer host={host} onClose={onClose} />
 }

@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { CodeChangesProps } from './CodeChanges.tsx'
-
-const Changes = lazy(async () => ({ default: (await import('./CodeChanges.tsx')).CodeChanges }))
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 
 /** The code of a page before and after, which loads when versions are compared. */
-export function CodeChanges(props: CodeChangesProps) {
-  return (
-    <Suspense>
-      <Changes {...props} />
-    </Suspense>
-  )
-}
+export const CodeChanges = lazyPart(async () => (await import('./CodeChanges.tsx')).CodeChanges)

@@ -1,6 +1,7 @@
 import { Keyboard, Search } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslate } from '../i18n.ts'
+import { lazyOverlay } from '../lazy/lazy-helper.tsx'
 import type { Command } from './command.ts'
 import { useCommands } from './command-store.ts'
 import {
@@ -11,10 +12,8 @@ import {
 } from './overlay-store.ts'
 import { useCommandKeys } from './use-command-keys.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
-const KeyboardHelp = lazy(async () => ({
-  default: (await import('./KeyboardHelp.tsx')).KeyboardHelp,
-}))
+const Palette = lazyOverlay(async () => (await import('./Palette.tsx')).Palette)
+const KeyboardHelp = lazyOverlay(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp)
 
 /** The palette and the list of keys, which every screen has, and the keys of all commands. */
 export function CommandOverlays() {
@@ -45,9 +44,9 @@ export function CommandOverlays() {
   useCommands(commands)
   useCommandKeys()
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <Palette onClose={closeCommandOverlay} />}
       {open === 'keys' && <KeyboardHelp onClose={closeCommandOverlay} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { RichText } from '@vitrine/page'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { FieldProps } from '../fields/field.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import type { LinkTargetProps } from './LinkForm.tsx'
 import { Skeleton } from '../states/Skeleton.tsx'
 
@@ -15,15 +16,8 @@ export interface RichTextFieldProps extends FieldProps {
   readonly LinkTarget?: ComponentType<LinkTargetProps>
 }
 
-const Editor = lazy(async () => ({
-  default: (await import('./RichTextEditor.tsx')).RichTextEditor,
-}))
-
 /** A labeled text with formats: headings, lists, links, bold and italic words. Its editor loads when it is first shown. */
-export function RichTextField(props: RichTextFieldProps) {
-  return (
-    <Suspense fallback={<Skeleton width={12} />}>
-      <Editor {...props} />
-    </Suspense>
-  )
-}
+export const RichTextField: ComponentType<RichTextFieldProps> = lazyPart(
+  async () => (await import('./RichTextEditor.tsx')).RichTextEditor,
+  <Skeleton width={12} />,
+)

@@ -1,0 +1,83 @@
+/** A part of the studio that did not load. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError'
+  /** Whether the server answers, so that the file is missing, such as after an update: a reload gets the new one. */
+  readonly isGone: boolean
+
+  constructor(isGone: boolean, cause: unknown) {
+    super('A part of the studio did not load', { cause })
+    this.isGone = isGone
+  }
+}
+
+/** A part of the studio whose code loads when it is first shown, or ahead of that. */
+export interface Part<Value> {
+  /** Returns what was loaded; undefined until then. */
+  readonly get: () => Value | undefined
+  /** Loads the part once. A failure stays, so that it is shown, until `reset`. */
+  readonly load: () => Promise<Value>
+  /** Forgets a failure, so that the next call of `load` tries again. */
+  readonly reset: () => void
+}
+
+const parts = new Set<Part<unknown>>()
+
+/** Creates a part, which `preloadParts` loads ahead. */
+export function createPart<Value>(read: () => Promise<Value>): Part<Value> {
+  let value: Value | undefined
+  let loading: Promise<Value> | undefined
+  const part: Part<Value> = {
+    get: () => value,
+    load: () => (loading ??= readPart(read).then((loaded) => (value = loaded))),
+    reset: () => {
+      if (value === undefined) loading = undefined
+    },
+  }
+  parts.add(part)
+  return part
+}
+
+/** Imports code. Throws a `PartLoadError` that says whether the server answers. */
+export async function readPart<Value>(
+  read: () => Promise<Value>,
+  isReachable = askServer,
+): Promise<Value> {
+  try {
+    return await read()
+  } catch (error) {
+    throw new PartLoadError(await isReachable(), error)
+  }
+}
+
+/** Returns whether the server answers at all. */
+async function askServer(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Loads all parts one after another, each when `waitForIdle` resolves, with those that parts bring along. One that fails
+ * is loaded again when it is shown.
+ */
+export async function preloadParts(waitForIdle = waitUntilIdle): Promise<void> {
+  for (const part of parts) {
+    if (part.get() !== undefined) continue
+    await waitForIdle()
+    await part.load().catch(part.reset)
+  }
+}
+
+/** The pause before each part where the browser does not say when it is idle, in milliseconds. */
+const PAUSE_MS = 200
+
+/** Waits until the browser has nothing else to do. */
+function waitUntilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, PAUSE_MS)
+  })
+}
