@@ -1,5 +1,6 @@
 export * from './modules.ts'
 export { type ErrorDefinition, createOpenApi, getStatuses, isRepeatable } from './openapi.ts'
+export { pickCommerceApi } from './openapi/commerce-api.ts'
 export {
   type Access,
   type Body,

@@ -2,7 +2,7 @@
 import '../app.ts'
 import type { ErrorDefinition } from '@vitrine/contract'
 import { getErrorDefinitions } from '../platform/http/app-error.ts'
-import { formatOpenApi } from '../platform/http/openapi.ts'
+import { formatCommerceApi, formatOpenApi } from '../platform/http/openapi.ts'
 import { renderReferencePages } from '../tools/template-cli/index.ts'
 import { atagText } from './atag/index.ts'
 import { renderBlockFields } from './block-fields.ts'
@@ -12,6 +12,7 @@ import { enumerationsText } from './enumerations.ts'
 export function reference(): Readonly<Record<string, string>> {
   return {
     'openapi.json': formatOpenApi(),
+    'commerce-api.json': formatCommerceApi(),
     'errors.md': errorsText(getErrorDefinitions()),
     'atag.md': atagText(),
     'enumerations.md': enumerationsText(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createOpenApi } from '@vitrine/contract'
+import { createOpenApi, pickCommerceApi } from '@vitrine/contract'
 import { getErrorDefinitions } from './app-error.ts'
 import { createDocumentSchemas } from './document-schemas.ts'
 import type { HttpServer } from './http-server.ts'
@@ -11,12 +11,22 @@ export function formatOpenApi(): string {
   return `${JSON.stringify(createOpenApi(getErrorDefinitions(), createDocumentSchemas()), null, 2)}\n`
 }
 
-/** Serves the document on every site; it is created by the first request. */
+/** Formats the part of it that is for API keys. */
+export function formatCommerceApi(): string {
+  return `${JSON.stringify(pickCommerceApi(createOpenApi(getErrorDefinitions())), null, 2)}\n`
+}
+
+/** Serves the documents on every site; each is created by its first request. */
 export function serveOpenApi(http: HttpServer): void {
+  serve(http, '/api/openapi.json', formatOpenApi)
+  serve(http, '/api/commerce/v1/openapi.json', formatCommerceApi)
+}
+
+function serve(http: HttpServer, path: string, format: () => string): void {
   let made: { readonly text: string; readonly etag: string } | undefined
-  http.app.get('/api/openapi.json', { config: { access: 'anyone' } }, async (request, reply) => {
+  http.app.get(path, { config: { access: 'anyone' } }, async (request, reply) => {
     if (!(await http.findSite(request))) throw httpErrors.unknownSite()
-    made ??= withEtag(formatOpenApi())
+    made ??= withEtag(format())
     reply.header('etag', made.etag).header('cache-control', 'public, max-age=300')
     if (matchesEtag(request.headers['if-none-match'], [made.etag])) return reply.status(304).send()
     return reply.type('application/json').send(made.text)

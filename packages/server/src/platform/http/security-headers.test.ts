@@ -9,6 +9,7 @@ it.each([
   ['an answer of the API', '/api/commerce/shopping-cart'],
   ['a refusal', '/api/studio/session'],
   ['the interface', '/api/openapi.json'],
+  ['the interface for API keys', '/api/commerce/v1/openapi.json'],
   ['what is not there', '/api/nowhere'],
   ['a page', '/'],
   ['a page that is not there', '/nowhere'],

@@ -1,0 +1,32 @@
+/** An example of the body of each call for API keys that has one, by the name of the call. */
+export const bodyExamples: Readonly<Record<string, object>> = {
+  apiCreateProduct: {
+    title: 'Bowl',
+    status: 'active',
+    tags: ['clay'],
+    variants: [{ sku: 'BOWL', priceCents: 2_500, stock: { onHand: 12 } }],
+  },
+  apiChangeProduct: {
+    title: 'Large bowl',
+    variants: [{ id: '019ac9b2-7f10-7c3e-9a35-2f4f6d7a1b21', salePriceCents: 1_900, onSale: true }],
+  },
+  apiAdjustStock: { kind: 'adjust', quantity: -2, reason: 'Broken in the warehouse' },
+  apiFulfillOrder: {
+    lines: [{ lineId: '019ac9b2-7f10-7c3e-9a35-2f4f6d7a1b22', quantity: 1 }],
+    carrier: 'DHL',
+    trackingNumber: '00340434161094015902',
+  },
+  apiRefundOrder: {
+    lines: [
+      {
+        lineId: '019ac9b2-7f10-7c3e-9a35-2f4f6d7a1b22',
+        quantity: 1,
+        isFulfilled: true,
+        restock: false,
+      },
+    ],
+    amountCents: 2_500,
+    reason: 'Arrived broken',
+  },
+  apiCancelOrder: { reason: 'Sold out' },
+}
