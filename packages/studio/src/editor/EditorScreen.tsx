@@ -22,8 +22,7 @@ import { QueryView } from '../ui/states/QueryView.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { TableSkeleton } from '../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../ui/texts.ts'
-import { editorTexts } from '../ui/texts/editor.ts'
-import { publishingTexts } from '../ui/texts/publishing.ts'
+import { editorTexts, publishBarTexts } from '../ui/texts/editor.ts'
 import { inspectorTexts } from '../ui/texts/inspector.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { runZoomShortcut } from './canvas-size.ts'
@@ -62,7 +61,7 @@ import { useConnection } from './use-connection.ts'
 import { usePanels } from './use-panels.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-addTexts({ ...editorTexts, ...inspectorTexts, ...publishingTexts })
+addTexts({ ...editorTexts, ...inspectorTexts, ...publishBarTexts })
 
 /** The editor of a page. */
 export function Component() {

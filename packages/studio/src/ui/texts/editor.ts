@@ -1,5 +1,16 @@
 import { stepTexts } from './editor-steps.ts'
 
+/** The texts of the bar of the editor about publishing. Those of its drawer load with the drawer. */
+export const publishBarTexts = {
+  'publish.ask': 'Request review',
+  'publish.changes.open': 'Changes',
+  'publish.kind.headerFooter': 'Header and footer',
+  'publish.open': 'Publish',
+  'publish.open.count': { one: 'Publish {count} change', other: 'Publish {count} changes' },
+  'publish.open.short': 'Publish {count}',
+  'versions.open': 'Version history',
+} as const
+
 /** The texts of the page editor. */
 export const editorTexts = {
   ...stepTexts,

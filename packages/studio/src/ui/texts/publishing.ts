@@ -1,5 +1,8 @@
+import { publishBarTexts } from './editor.ts'
+
 /** The texts about publishing and versions. */
 export const publishingTexts = {
+  ...publishBarTexts,
   'publish.action.publish': 'Published',
   'publish.action.rollback': 'Rolled back',
   'publish.action.trash': 'Moved to the trash',
@@ -12,12 +15,10 @@ export const publishingTexts = {
   'publish.answer.missing': 'Write what should change.',
   'publish.approve': 'Approve and publish',
   'publish.approved': 'Approved and published',
-  'publish.ask': 'Request review',
   'publish.askFirst': 'After a review',
   'publish.back': 'Back to changes',
   'publish.before': 'Now',
   'publish.changes': 'What becomes public',
-  'publish.changes.open': 'Changes',
   'publish.checks': 'Checks',
   'publish.chooseSome': 'Choose at least one change.',
   'publish.compare': 'Compare',
@@ -46,7 +47,6 @@ export const publishingTexts = {
   'publish.inReview': 'Needs Review',
   'publish.issueCount': { one: '{count} issue found', other: '{count} issues found' },
   'publish.kind.aesthetics': 'Site styles',
-  'publish.kind.headerFooter': 'Header and footer',
   'publish.kind.navigation': 'Menus',
   'publish.kind.siteSettings': 'Site settings',
   'publish.language': 'Language',
@@ -61,9 +61,6 @@ export const publishingTexts = {
   'publish.notSaved': 'Your changes are not saved yet. Try again.',
   'publish.nothingYet': 'Visitors do not see this page yet.',
   'publish.now': 'Now',
-  'publish.open': 'Publish',
-  'publish.open.count': { one: 'Publish {count} change', other: 'Publish {count} changes' },
-  'publish.open.short': 'Publish {count}',
   'publish.outdated': {
     one: '{count} planned publication is older than this one and will publish nothing.',
     other: '{count} planned publications are older than this one and will publish nothing.',
@@ -148,7 +145,6 @@ export const publishingTexts = {
   'versions.nameSubmit': 'Save version',
   'versions.named': 'Named',
   'versions.none': 'No versions yet. They appear as you edit, name and publish.',
-  'versions.open': 'Version history',
   'versions.phone': 'Phone',
   'versions.publishAgain': 'Publish this version',
   'versions.publishAgain.text':
