@@ -1,17 +1,12 @@
 import { Files, Layers, Palette, Plus, SlidersHorizontal } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { openKeyboardHelp } from '../ui/commands/overlay-store.ts'
 import { useTranslate } from '../ui/i18n.ts'
-import { Key } from '../ui/Key.tsx'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
-import { useCanvasSize } from './canvas-size.ts'
 import { useEditor, useEditorState } from './context.ts'
-import { countWords } from './count-words.ts'
 import styles from './StatusLine.module.css'
-import { SelectionSummary } from './lazy-parts.tsx'
+import { PageFacts, SelectionSummary } from './lazy-parts.tsx'
 import type { Panel } from './panel.ts'
-import { ZoomMenu } from './ZoomMenu.tsx'
 
 const panels = [
   { id: 'layers', label: 'editor.layers', Icon: Layers },
@@ -34,7 +29,7 @@ export function StatusLine({ panel, onPanel }: StatusLineProps) {
   return (
     <Landmark as="footer" className={styles['status']} label={t('editor.status')}>
       <LastEvent />
-      <Facts />
+      <PageFacts />
       <nav className={styles['panels']} aria-label={t('editor.panels')}>
         {shown.map(({ id, label, Icon }) => (
           <Button
@@ -71,25 +66,5 @@ function LastEvent() {
       </p>
       {message === '' && <SelectionSummary />}
     </>
-  )
-}
-
-/** The number of words, the width of the page with its scale, and the list of keys. */
-function Facts() {
-  const t = useTranslate()
-  const { store } = useEditor()
-  const { width } = useCanvasSize()
-  const blocks = useDeferredValue(useEditorState((state) => state.body.blocks))
-  const words = useMemo(() => countWords(Object.values(blocks), store), [blocks, store])
-  return (
-    <div className={styles['facts']}>
-      <span>{t('editor.status.words', { count: words })}</span>
-      {width > 0 && <span>{t('editor.status.width', { width: String(Math.round(width)) })}</span>}
-      {width > 0 && <ZoomMenu />}
-      <Button small quiet onPress={openKeyboardHelp}>
-        <Key name="?" />
-        {t('editor.status.keys')}
-      </Button>
-    </div>
   )
 }

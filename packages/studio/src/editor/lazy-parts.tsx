@@ -78,3 +78,7 @@ export const PhoneNote = lazyHelper(async () => (await import('./PhoneNote.tsx')
 export const SelectionSummary = lazyHelper(
   async () => (await import('./SelectionSummary.tsx')).SelectionSummary,
 )
+export const SelectionContextMenu = lazyHelper(
+  async () => (await import('./layers/SelectionContextMenu.tsx')).SelectionContextMenu,
+)
+export const PageFacts = lazyHelper(async () => (await import('./PageFacts.tsx')).PageFacts)

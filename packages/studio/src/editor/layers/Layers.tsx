@@ -19,7 +19,7 @@ import {
 import { createLayerRows, type LayerRow } from './layer-rows.ts'
 import { createRowMemory } from './reuse-rows.ts'
 import { describeEditor, toNode } from './row-node.tsx'
-import { SelectionContextMenu } from './SelectionContextMenu.tsx'
+import { SelectionContextMenu } from '../lazy-parts.tsx'
 import { listSelected, useTreeActions } from './use-tree-actions.ts'
 import styles from './Layers.module.css'
 

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { useTranslate } from '../i18n.ts'
 import styles from '../states/Notice.module.css'
 import type { FailedPart } from './create-lazy.tsx'
 import { reloadPage } from './reload.ts'
-import { useRetryOnline } from './use-retry-online.ts'
 
 interface PartFailedProps extends FailedPart {
   /** The id of the title, which names a dialog. */
@@ -13,24 +11,18 @@ interface PartFailedProps extends FailedPart {
   readonly onClose?: () => void
 }
 
-/** The place of a part that did not load: what to do about it. It tries again when the connection is back. */
+/** The place of a part that did not load: what to do about it. */
 export function PartFailed({ error, onRetry, titleId, onClose }: PartFailedProps) {
   const t = useTranslate()
-  const [isReloading, setReloading] = useState(false)
-  useRetryOnline(onRetry)
-  const reload = () => {
-    setReloading(true)
-    void reloadPage()
-  }
   return (
     <div className={styles['failed']} role="alert">
       <div>
-        <b id={titleId}>{t('studio.part.failed')}</b>
-        <p>{t(error.isGone ? 'studio.part.gone' : 'studio.part.offline')}</p>
+        <b id={titleId}>{t('studio.loadFailed')}</b>
+        <p>{t(error.isGone ? 'studio.part.gone' : 'studio.noConnection')}</p>
       </div>
       <div className={styles['buttons']}>
         {error.isGone && (
-          <Button primary isPending={isReloading} onPress={reload}>
+          <Button primary onPress={() => void reloadPage()}>
             {t('studio.part.reload')}
           </Button>
         )}

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '../i18n.ts'
 import { showFailure } from '../overlays/toasts.ts'
 import { createLazy, type FailedPart, type Read } from './create-lazy.tsx'
-import { useRetryOnline } from './use-retry-online.ts'
 
 /** Creates a part without a place of its own, such as keys and gestures: a message says that it did not load. */
 export function lazyHelper<Props extends object>(read: Read<Props>): ComponentType<Props> {
@@ -29,7 +28,6 @@ function HelperFailed({ onRetry, onClose }: FailedPart & { readonly onClose?: ()
     if (onClose) onRetry()
     onClose?.()
   })
-  useRetryOnline(onRetry)
   useEffect(() => report(), [])
   return null
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createPart, PartLoadError, preloadParts, readPart } from './part.ts'
+import { createPart, PartLoadError, readPart } from './part.ts'
+import { preloadParts } from './preload-parts.ts'
 import { reloadPage, saveBeforeReload } from './reload.ts'
 
 afterEach(() => {

@@ -20,7 +20,8 @@ export interface Part<Value> {
   readonly reset: () => void
 }
 
-const parts = new Set<Part<unknown>>()
+/** The parts that `preloadParts` loads ahead. */
+export const parts = new Set<Part<unknown>>()
 
 /** Creates a part, which `preloadParts` loads ahead. */
 export function createPart<Value>(read: () => Promise<Value>): Part<Value> {
@@ -56,28 +57,4 @@ async function askServer(): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/**
- * Loads all parts one after another, each when `waitForIdle` resolves, with those that parts bring along. One that fails
- * is loaded again when it is shown.
- */
-export async function preloadParts(waitForIdle = waitUntilIdle): Promise<void> {
-  for (const part of parts) {
-    if (part.get() !== undefined) continue
-    await waitForIdle()
-    await part.load().catch(part.reset)
-  }
-}
-
-/** The pause before each part where the browser does not say when it is idle, in milliseconds. */
-const PAUSE_MS = 200
-
-/** Waits until the browser has nothing else to do. */
-function waitUntilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, PAUSE_MS)
-  })
 }
