@@ -85,6 +85,10 @@ export const stripeAccountSchema = z.object({
   offersInstallments: z.boolean(),
   /** Whether Afterpay or Clearpay has an offer for the country of the account. */
   canOfferInstallments: z.boolean(),
+  /** Whether buyers pay in a form on the site, and not on Stripe's page. */
+  usesCardForm: z.boolean(),
+  /** The key that browsers use for the form; null if none was entered. */
+  publishableKey: z.string().nullable(),
   /** Whether Stripe reports payments by itself; without that, the server asks once a minute. */
   hasWebhook: z.boolean(),
   /** When the last event arrived; null if none has. */
@@ -130,13 +134,31 @@ export const connectStripeAccount = defineRoute({
 export const changeStripeAccount = defineRoute({
   method: 'PUT',
   path: STRIPE,
-  summary: 'Sets whether buyers are offered to pay with Stripe, and in installments.',
+  summary:
+    'Sets whether buyers are offered to pay with Stripe, where they pay, and in installments.',
   access: 'payments.write',
   body: z
-    .strictObject({ isOffered: z.boolean(), offersInstallments: z.boolean() })
+    .strictObject({
+      isOffered: z.boolean(),
+      offersInstallments: z.boolean(),
+      usesCardForm: z.boolean(),
+      publishableKey: z
+        .string()
+        .trim()
+        .regex(
+          /^pk_(?:test|live)_\w{10,250}$/,
+          'Enter the publishable key of Stripe. It begins with pk_live_ or pk_test_.',
+        ),
+    })
     .partial()
     .refine((body) => Object.keys(body).length > 0, 'Name a setting to change.'),
-  replies: { 200: stripeAccountReply, 400: problemSchema, 409: problemSchema },
+  replies: {
+    200: stripeAccountReply,
+    400: problemSchema,
+    409: problemSchema,
+    422: problemSchema,
+    502: problemSchema,
+  },
 })
 
 export const disconnectStripeAccount = defineRoute({

@@ -22,7 +22,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
     ['[data-afterpay]', () => import('./islands/installments/island.ts')],
     ['#sqs-cart-root', () => import('./islands/cart-page/island.tsx')],
     [
-      '[action$="/checkout"],[action*="/checkout/donation?"]',
+      '[action$="/checkout"],[action*="/checkout/"]:not([data-form-id])',
       () => import('./islands/checkout/island.ts'),
     ],
     ['.code-block-frame[src]', () => import('./islands/code-frame/island.ts')],

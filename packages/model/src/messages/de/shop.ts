@@ -25,6 +25,19 @@ export const shop = {
   paymentTitle: 'Bezahlen:',
   paymentText:
     'Sie bezahlen auf einer sicheren Seite des Zahlungsanbieters und kommen danach hierher zurück.',
+  payCardLoading: 'Das Zahlungsformular wird geladen.',
+  payCardHosted: 'Auf der Seite von Stripe bezahlen',
+  payCardNoScript:
+    'Das Kartenformular braucht JavaScript. Sie können stattdessen auf der Seite von Stripe bezahlen.',
+  payCardBlocked:
+    'Das Zahlungsformular konnte nicht geladen werden. Laden Sie die Seite neu oder bezahlen Sie auf der Seite von Stripe.',
+  payCardNetwork:
+    'Die Verbindung wurde unterbrochen. Prüfen Sie sie und versuchen Sie es noch einmal. Es wird nur einmal abgebucht.',
+  payCardFailed:
+    'Die Zahlung ist fehlgeschlagen. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder bezahlen Sie anders.',
+  payCardNotConfirmed:
+    'Ihre Bank hat die Zahlung nicht bestätigt. Versuchen Sie es noch einmal oder bezahlen Sie anders.',
+  payCardBack: 'Zurück zur Kasse',
   paymentContinue: 'Weiter zur Zahlung',
   challengeApprove: 'Zahlung freigeben',
   challengeText:

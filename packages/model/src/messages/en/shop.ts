@@ -22,6 +22,16 @@ export const shop = {
   cartUpdate: 'Update',
   paymentTitle: 'Pay',
   paymentText: 'You pay on a secure page of the payment provider, and return here afterwards.',
+  payCardLoading: 'The payment form is loading.',
+  payCardHosted: 'Pay on Stripe’s page',
+  payCardNoScript: 'The card form needs JavaScript. You can pay on Stripe’s page instead.',
+  payCardBlocked: 'The payment form could not be loaded. Reload the page, or pay on Stripe’s page.',
+  payCardNetwork:
+    'The connection was interrupted. Check it and try again. You are charged only once.',
+  payCardFailed:
+    'The payment did not go through. You have not been charged. Try again or pay another way.',
+  payCardNotConfirmed: 'Your bank did not confirm the payment. Try again or pay another way.',
+  payCardBack: 'Back to the checkout',
   paymentContinue: 'Continue to payment',
   challengeApprove: 'Approve payment',
   challengeText:

@@ -264,6 +264,9 @@ export const studioErrors = {
     'PayPal does not take payments in the currency of your store. Offer another way to pay.',
   'payments.noInstallments':
     'Afterpay and Clearpay have no offer for the country of your Stripe account.',
+  'payments.stripeOtherMode':
+    'One of the keys is live, the other for tests. Copy the publishable key that stands beside the secret key.',
+  'payments.noPublishableKey': 'Enter the publishable key first. The card form needs it.',
   'payments.stripeNotConnected':
     'This site is not connected to Stripe. Connect it in the payment settings.',
   'payments.unverified': 'The event is not from the payment provider.',

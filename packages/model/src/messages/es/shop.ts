@@ -24,6 +24,18 @@ export const shop = {
   cartUpdate: 'Actualizar',
   paymentTitle: 'Pagar',
   paymentText: 'Usted paga en una página segura del proveedor de pagos y después vuelve aquí.',
+  payCardLoading: 'El formulario de pago se está cargando.',
+  payCardHosted: 'Pagar en la página de Stripe',
+  payCardNoScript:
+    'El formulario de tarjeta necesita JavaScript. Puedes pagar en la página de Stripe.',
+  payCardBlocked:
+    'No se pudo cargar el formulario de pago. Vuelve a cargar la página o paga en la página de Stripe.',
+  payCardNetwork:
+    'Se interrumpió la conexión. Compruébala e inténtalo de nuevo. Solo se te cobrará una vez.',
+  payCardFailed:
+    'El pago no se realizó. No se te ha cobrado nada. Inténtalo de nuevo o paga de otra forma.',
+  payCardNotConfirmed: 'Tu banco no confirmó el pago. Inténtalo de nuevo o paga de otra forma.',
+  payCardBack: 'Volver a la caja',
   paymentContinue: 'Continuar al pago',
   challengeApprove: 'Aprobar el pago',
   challengeText:

@@ -25,6 +25,17 @@ export const shop = {
   paymentTitle: 'Payer',
   paymentText:
     'Vous payez sur une page sécurisée du prestataire de paiement, puis vous revenez ici.',
+  payCardLoading: 'Le formulaire de paiement se charge.',
+  payCardHosted: 'Payer sur la page de Stripe',
+  payCardNoScript:
+    'Le formulaire de carte a besoin de JavaScript. Vous pouvez payer sur la page de Stripe.',
+  payCardBlocked:
+    'Le formulaire de paiement n’a pas pu être chargé. Rechargez la page ou payez sur la page de Stripe.',
+  payCardNetwork:
+    'La connexion a été interrompue. Vérifiez-la et réessayez. Vous ne serez débité qu’une fois.',
+  payCardFailed: 'Le paiement n’a pas abouti. Rien n’a été débité. Réessayez ou payez autrement.',
+  payCardNotConfirmed: 'Votre banque n’a pas confirmé le paiement. Réessayez ou payez autrement.',
+  payCardBack: 'Retour au paiement de la commande',
   paymentContinue: 'Continuer vers le paiement',
   challengeApprove: 'Accepter le paiement',
   challengeText:

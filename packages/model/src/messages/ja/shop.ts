@@ -24,6 +24,19 @@ export const shop = {
   cartUpdate: '更新',
   paymentTitle: 'お支払い',
   paymentText: '決済事業者の安全なページでお支払いいただき、その後こちらに戻ります。',
+  payCardLoading: '支払いフォームを読み込んでいます。',
+  payCardHosted: 'Stripe のページで支払う',
+  payCardNoScript:
+    'カードのフォームには JavaScript が必要です。代わりに Stripe のページでお支払いいただけます。',
+  payCardBlocked:
+    '支払いフォームを読み込めませんでした。ページを再読み込みするか、Stripe のページでお支払いください。',
+  payCardNetwork:
+    '接続が中断されました。接続を確認して、もう一度お試しください。請求は一度だけです。',
+  payCardFailed:
+    'お支払いが完了しませんでした。請求は発生していません。もう一度試すか、別の方法でお支払いください。',
+  payCardNotConfirmed:
+    '銀行がお支払いを確認しませんでした。もう一度試すか、別の方法でお支払いください。',
+  payCardBack: '購入手続きに戻る',
   paymentContinue: '支払いに進む',
   challengeApprove: '支払いを承認',
   challengeText:

@@ -22,8 +22,11 @@ export type Completion =
   | { readonly kind: 'placed'; readonly orderId: string }
   /** The provider is processing the payment. */
   | { readonly kind: 'pending'; readonly orderId: string }
-  /** The buyer must pay or confirm at `url`: a path here, or a page of the provider. */
-  | { readonly kind: 'challenge'; readonly orderId: string; readonly url: string }
+  /**
+   * The buyer must pay or confirm at `url`: a path here, or a page of the provider; null for a form of the provider on
+   * the page of the payment.
+   */
+  | { readonly kind: 'challenge'; readonly orderId: string; readonly url: string | null }
 
 type ShopSite = Pick<Site, 'id' | 'secret' | 'store' | 'language'>
 
@@ -125,7 +128,8 @@ async function resolveIntent(
     await claimCart(db, siteId, cartId, false)
     return { kind: 'pending', orderId }
   }
-  if (intent.status === 'requires_confirmation' && intent.confirmUrl) {
+  const canConfirm = intent.confirmUrl !== null || intent.cardForm !== undefined
+  if (intent.status === 'requires_confirmation' && canConfirm) {
     await claimCart(db, siteId, cartId, false)
     return { kind: 'challenge', orderId, url: intent.confirmUrl }
   }

@@ -22,7 +22,8 @@ export const orderGateway: OrderGateway = {
     const completion = await completeCheckout(db, site, { ...attempt, createPage })
     const { orderId } = completion
     if (completion.kind !== 'challenge') return getOrderUrl(site, orderId)
-    return isPath(completion.url) ? completion.url : getPaymentUrl(site, orderId)
+    const { url } = completion
+    return url !== null && isPath(url) ? url : getPaymentUrl(site, orderId)
   },
 
   async findRecentOrderPath(db, site, key) {

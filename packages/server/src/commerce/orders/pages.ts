@@ -14,17 +14,19 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { computeDigest, isToken } from '../../platform/http/token.ts'
 import {
   type PaymentIntent,
   findOrderByPayment,
   TestProvider,
   paymentFailures,
 } from '../payments/index.ts'
-import { fetchDraftIntent, settleDraft } from './complete.ts'
+import { settleDraft } from './complete.ts'
 import { loadOrderPage } from './load-order-page.ts'
-import { type Order, findOrder, findOrderByToken } from './read-store.ts'
-import { getOrderUrl } from './order-url.ts'
+import { type Order, findOrder } from './read-store.ts'
+import { getOrderUrl, getPaymentUrl } from './order-url.ts'
+import { loadOrder } from './pay-page/load-order.ts'
+import { findOpenForm } from './pay-page/open-form.ts'
+import { paymentPages } from './pay-page/pages.ts'
 
 const params = z.object({ token: z.string().max(100) })
 
@@ -38,6 +40,9 @@ export function orderPages(http: PageServer): void {
       const { token } = params
       const { order, isDeclined } = await loadSettledOrder(db, site, token)
       if (isDeclined) return redirect(localizePath(getRetryPath(site, order)))
+      // They came back from their bank without having paid, and may try again.
+      if (await findOpenForm(db, site.id, order))
+        return redirect(localizePath(getPaymentUrl(site, order.id)))
       const cartToken = await loadCartToken(http, call)
       const rest = cartToken && (await findCartByToken(db, site.id, cartToken))
       if (order.status === 'placed') visitor.setHasCart(Boolean(rest && rest.lines.length > 0))
@@ -52,34 +57,7 @@ export function orderPages(http: PageServer): void {
     },
   )
   challengePages(http)
-  paymentPage(http)
-}
-
-/**
- * Mounts the page that leads on to the provider's. A form must not lead to another site (`form-action`), so the page
- * of the form's answer does.
- */
-function paymentPage(http: PageServer): void {
-  mountPage(
-    http,
-    { method: 'GET', path: '/checkout/pay/{token}', access: 'anyone', params, isLocalized: true },
-    async ({ db, site, localizedSite, nonce, language, localizePath, params: { token } }) => {
-      const order = await loadOrder(db, site, token)
-      const intent =
-        order.status === 'draft' ? await fetchDraftIntent(db, site.id, order.id) : undefined
-      const url = intent?.confirmUrl
-      if (!intent || !url) return redirect(localizePath(`/order/${token}`))
-      const money = { minor: intent.amountMinor, currency: toCurrency(intent.currency) }
-      const challenge = { url, total: formatMoney(money, localizedSite.language) }
-      const html = await http.website.renderSystemPage(
-        site,
-        'challenge',
-        { challenge },
-        { nonce, language },
-      )
-      return page(html, 200, url)
-    },
-  )
+  paymentPages(http)
 }
 
 /** Mounts the bank's challenge of the test provider, and its answer. */
@@ -124,11 +102,6 @@ function challengePages(http: PageServer): void {
       return redirect(localizePath(getRetryPath(site, order)))
     },
   )
-}
-
-async function loadOrder(db: Db, site: Site, token: string): Promise<Order> {
-  const digest = isToken(token) ? computeDigest(token) : undefined
-  return assertFound(digest && (await findOrderByToken(db, site.id, digest)))
 }
 
 /**

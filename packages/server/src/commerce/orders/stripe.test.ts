@@ -98,6 +98,8 @@ it('connects an account by its key, which no answer contains', async () => {
       isOffered: true,
       offersInstallments: false,
       canOfferInstallments: true,
+      usesCardForm: false,
+      publishableKey: null,
       hasWebhook: false,
       webhookAt: null,
     },

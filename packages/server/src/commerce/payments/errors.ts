@@ -8,6 +8,8 @@ export const paymentErrors = defineErrors('payments', {
   stripeRefused: [422, 'Key refused by Stripe'],
   unreachable: [502, 'Payment provider unreachable'],
   stripeNotConnected: [409, 'Stripe not connected'],
+  stripeOtherMode: [422, 'Publishable key of another mode'],
+  noPublishableKey: [409, 'Missing publishable key'],
   paypalRefused: [422, 'Credentials refused by PayPal'],
   paypalNotConnected: [409, 'PayPal not connected'],
   paypalCurrency: [422, 'Currency not taken by PayPal'],

@@ -22,6 +22,7 @@ export {
   type PaymentEvent,
   toPaymentEvent,
   type PaymentIntent,
+  type CardForm,
   type PaymentPage,
   type PaymentRequest,
   type PaymentProvider,
@@ -48,10 +49,11 @@ export {
   savePayment,
   voidPayments,
 } from './store.ts'
+export { replaceProviderRef } from './provider-ref-store.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 export { createTestEvent, computeTestWebhookSecret } from './test-event.ts'
 export { findStripeAccount } from './stripe/account-store.ts'
-export { setStripeApiUrl } from './stripe/stripe-api.ts'
+export { getStripeScript, setStripeApiUrl } from './stripe/stripe-api.ts'
 export { StripeProvider } from './stripe/stripe-provider.ts'
 export { findPayPalAccount } from './paypal/account-store.ts'
 export { setPayPalApiUrl } from './paypal/paypal-api.ts'

@@ -23,6 +23,15 @@ export interface PaymentIntent {
   readonly failure: string | null
   /** The path here, or the URL at the provider, where the buyer pays; null if nothing is left to do there. */
   readonly confirmUrl: string | null
+  /** The form on the site in which the buyer pays; undefined if nothing is left to do there. */
+  readonly cardForm?: CardForm | undefined
+}
+
+/** The parts of a provider's form, all of which the buyer's browser may know. */
+export interface CardForm {
+  readonly scriptUrl: string
+  readonly publishableKey: string
+  readonly clientSecret: string
 }
 
 /**
@@ -65,6 +74,8 @@ export interface PaymentRequest {
   readonly savedMethod?: string | undefined
   /** Whom the provider's own page is shown to; undefined while no buyer is there. */
   readonly page?: PaymentPage | undefined
+  /** Whether the provider's own page is asked for, although the store has a form on the site. */
+  readonly asksForPage?: boolean
 }
 
 /** The content of a provider's page, and where it leads. */

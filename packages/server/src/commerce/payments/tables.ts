@@ -124,6 +124,11 @@ export const stripeAccount = pgTable('stripe_account', {
   offersInstallments: boolean('offers_installments')
     .notNull()
     .default(sql`default`),
+  publishableKey: text('publishable_key'),
+  /** Whether buyers pay in a form on the site instead of on Stripe's page. */
+  usesCardForm: boolean('uses_card_form')
+    .notNull()
+    .default(sql`default`),
   /** Null where Stripe cannot reach the site. */
   webhookId: text('webhook_id'),
   webhookSecret: text('webhook_secret'),

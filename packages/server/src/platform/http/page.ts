@@ -6,7 +6,12 @@ import type { Db } from '../db/db.ts'
 import { type RequestContext, admitRequest, parseInput } from './request-context.ts'
 import type { PageLanguage, PageServer } from './page-server.ts'
 import { httpErrors } from './problem.ts'
-import { formatContentSecurityPolicy, newNonce } from './security-headers.ts'
+import {
+  type ExternalSources,
+  formatContentSecurityPolicy,
+  formatEmbeddingHeaders,
+  newNonce,
+} from './security-headers.ts'
 import type { Site } from './site.ts'
 
 /** A page, or the target of a form, that is rendered for each visitor. */
@@ -51,6 +56,8 @@ export type PageReply =
       readonly status?: number
       /** The URL that the browser opens next, of another site as well; the page links to it. */
       readonly next?: string | undefined
+      /** The sources of another server that this page alone may load. */
+      readonly external?: ExternalSources | undefined
     }
   | { readonly kind: 'redirect'; readonly to: `/${string}` }
   | {
@@ -128,9 +135,14 @@ function mountPageAt<R extends PageRoute>(
       if (answer.next !== undefined) reply.header('refresh', `0; url=${answer.next}`)
       // No third-party scripts run in the checkout.
       const policyHtml = route.path.startsWith('/checkout') ? '' : answer.html
+      const { external } = answer
+      if (external) reply.headers(formatEmbeddingHeaders(external))
       return reply
         .status(answer.status ?? 200)
-        .header('content-security-policy', formatContentSecurityPolicy({ nonce }, policyHtml))
+        .header(
+          'content-security-policy',
+          formatContentSecurityPolicy({ nonce, external }, policyHtml),
+        )
         .type('text/html; charset=utf-8')
         .send(answer.html)
     },

@@ -25,6 +25,15 @@ const RECAPTCHA = {
 /** An attribute that only forms with reCAPTCHA have: quotes in text of visitors are escaped. */
 const RECAPTCHA_ATTRIBUTE = 'data-captcha="recaptcha'
 
+/** The sources of another server, such as those of a payment provider. */
+export interface ExternalSources {
+  readonly scripts: readonly string[]
+  readonly calls: readonly string[]
+  readonly frames: readonly string[]
+}
+
+const NONE: ExternalSources = { scripts: [], calls: [], frames: [] }
+
 /** The parts of a policy that an owner's code needs. */
 interface CodePolicy {
   readonly hashes: readonly string[]
@@ -58,14 +67,15 @@ const NO_CODE: CodePolicy = { hashes: [], scriptOrigins: [], imageOrigins: [] }
  * from Google, and only one with an owner's code from what the code names.
  */
 export function formatContentSecurityPolicy(
-  scripts: { readonly nonce: string } | { readonly hashes: readonly string[] },
+  scripts:
+    | { readonly nonce: string; readonly external?: ExternalSources | undefined }
+    | { readonly hashes: readonly string[] },
   html: string,
   code: CodePolicy = NO_CODE,
   theme: ThemePolicy = NO_THEME,
 ): string {
-  const captcha = html.includes(RECAPTCHA_ATTRIBUTE)
-    ? RECAPTCHA
-    : { scripts: [], calls: [], frames: [] }
+  const captcha = html.includes(RECAPTCHA_ATTRIBUTE) ? RECAPTCHA : NONE
+  const external = ('nonce' in scripts && scripts.external) || NONE
   const inline =
     'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'${hash}'`)
   const own = { scripts: [...new Set(code.scriptOrigins)], hashes: [...new Set(code.hashes)] }
@@ -73,14 +83,14 @@ export function formatContentSecurityPolicy(
   const ownHashes = own.hashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inline, ...formatThemeScripts(theme), ...ownHashes, ...captcha.scripts, ...own.scripts].join(' ')}`,
+    `script-src ${["'self'", ...inline, ...formatThemeScripts(theme), ...ownHashes, ...captcha.scripts, ...external.scripts, ...own.scripts].join(' ')}`,
     // Focal points and placeholder colors of images are inline styles.
     ["style-src 'self' 'unsafe-inline'", ...theme.styleOrigins].join(' '),
     `img-src ${["'self'", 'data:', ...connected].join(' ')}`,
     ["font-src 'self'", ...theme.fontOrigins].join(' '),
-    `connect-src ${["'self'", ...captcha.calls, ...connected].join(' ')}`,
+    `connect-src ${["'self'", ...captcha.calls, ...external.calls, ...connected].join(' ')}`,
     // Players that a visitor started; code blocks run in frames of their own.
-    `frame-src ${["'self'", ...playerOrigins, ...captcha.frames, ...own.scripts].join(' ')}`,
+    `frame-src ${["'self'", ...playerOrigins, ...captcha.frames, ...external.frames, ...own.scripts].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -103,6 +113,21 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 } as const
+
+/** Formats the headers of a page with frames of another server: they may open windows, and ask wallets of the browser. */
+export function formatEmbeddingHeaders({
+  frames,
+}: ExternalSources): Readonly<Record<string, string>> {
+  // A policy of permissions has no wildcards within hosts.
+  const hosts = frames.filter((frame) => !frame.includes('*')).map((frame) => `"${frame}"`)
+  return {
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': SECURITY_HEADERS['permissions-policy'].replace(
+      'payment=(self)',
+      `payment=(${['self', ...hosts].join(' ')})`,
+    ),
+  }
+}
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,24 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { ApiError } from './api-error.ts'
 import { type Form, getText, getTexts } from './form.ts'
-
-/** An error of the API, with the message that Stripe has. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly type: string
-  readonly param: string | undefined
-  readonly code: string | undefined
-
-  constructor(
-    message: string,
-    details: { status?: number; type?: string; param?: string; code?: string } = {},
-  ) {
-    super(message)
-    this.status = details.status ?? 400
-    this.type = details.type ?? 'invalid_request_error'
-    this.param = details.param
-    this.code = details.code
-  }
-}
+import { FakeIntents } from './intents.ts'
 
 export interface FakeSession {
   readonly id: string
@@ -57,11 +40,18 @@ const KNOWN = [
   'cancel_url',
 ]
 
+interface FakeWebhook {
+  readonly url: string
+  readonly secret: string
+  readonly events: readonly string[]
+}
+
 /** One account of the stand-in: its sessions, refunds and webhooks. */
 export class FakeAccount {
   readonly sessions = new Map<string, FakeSession>()
+  readonly intents = new FakeIntents()
   readonly refunds: { readonly id: string; readonly amount: number }[] = []
-  readonly webhooks = new Map<string, { readonly url: string; readonly secret: string }>()
+  readonly webhooks = new Map<string, FakeWebhook>()
   readonly #pageUrl: () => string
 
   constructor(pageUrl: () => string) {
@@ -126,14 +116,13 @@ export class FakeAccount {
   }
 
   refund(form: Form): { readonly id: string; readonly amount: number } {
-    const session = [...this.sessions.values()].find(
-      ({ intent }) => intent && intent.id === getText(form, 'payment_intent'),
-    )
+    const id = getText(form, 'payment_intent') ?? ''
+    const session = [...this.sessions.values()].find(({ intent }) => intent && intent.id === id)
     const amount = Number(getText(form, 'amount'))
-    if (!session?.intent) throw new ApiError('No such payment_intent', { status: 404 })
-    if (amount > session.intent.received - session.intent.refunded)
+    const paid = session?.intent ?? this.intents.find(id)
+    if (amount > paid.received - paid.refunded)
       throw new ApiError('Refund amount is greater than unrefunded amount on charge')
-    session.intent.refunded += amount
+    paid.refunded += amount
     const refund = { id: `re_${randomUUID()}`, amount }
     this.refunds.push(refund)
     return refund
@@ -147,10 +136,19 @@ export class FakeAccount {
     const url = getText(form, 'url') ?? ''
     if (!url.startsWith('https://'))
       throw new ApiError('Invalid URL: URL must be publicly accessible', { param: 'url' })
-    const webhook = { url, secret: `whsec_${randomUUID()}` }
+    const events = Object.values(getTexts(form, 'enabled_events'))
+    const webhook = { url, secret: `whsec_${randomUUID()}`, events }
     const id = `we_${randomUUID()}`
     this.webhooks.set(id, webhook)
     return { id, ...webhook }
+  }
+
+  changeWebhook(id: string, form: Form): { readonly id: string } {
+    const webhook = this.webhooks.get(id)
+    if (!webhook) throw new ApiError(`No such webhook endpoint: '${id}'`, { status: 404 })
+    const events = Object.values(getTexts(form, 'enabled_events'))
+    this.webhooks.set(id, { ...webhook, events })
+    return { id }
   }
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Stripe } from 'stripe'
-import { FakeAccount, type FakeSession, ApiError, toSessionJson } from './account.ts'
+import { FakeAccount, type FakeSession, toSessionJson } from './account.ts'
+import { ApiError } from './api-error.ts'
+import { serveBrowser } from './browser.ts'
 import { type Form, parseStripeForm } from './form.ts'
+import { type FakeCardIntent, toIntentJson } from './intents.ts'
 
 /** The key that the stand-in accepts. */
 export const STRIPE_KEY = 'sk_test_standinstandin1234'
@@ -22,7 +25,7 @@ interface Answer {
 
 /**
  * Starts a stand-in for Stripe on the loopback: it speaks its HTTP protocol, refuses what Stripe refuses, has a page to
- * pay on at each session's URL, and signs events.
+ * pay on at each session's URL, serves a script and frames for the form on a site, and signs events.
  */
 export async function startStripe(port = 0) {
   let url = ''
@@ -35,6 +38,7 @@ export async function startStripe(port = 0) {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe')
     const body = await readBody(request)
     if (pathname.startsWith('/c/pay/')) return servePage(account, { pathname, body }, response)
+    if (!isDown && serveBrowser(account, { request, response, pathname, body })) return
     calls.push(`${request.method} ${pathname}`)
     if (isDown) return void response.destroy()
     const key = /^(?:Bearer|Basic) (.*)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -69,8 +73,8 @@ export async function startStripe(port = 0) {
     setDown: (down: boolean) => {
       isDown = down
     },
-    /** Returns the body and headers of a signed event about a session. */
-    sign: (type: string, session: FakeSession, secret: string) => signEvent(type, session, secret),
+    /** Returns the body and headers of a signed event about a session, or a payment in the form. */
+    sign: signEvent,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -80,9 +84,15 @@ export async function startStripe(port = 0) {
 }
 
 /** Creates an event as Stripe sends it. Those of charges name the payment, and not the session. */
-function signEvent(type: string, session: FakeSession, secret: string) {
-  const charge = { id: 'ch_1', object: 'charge', payment_intent: session.intent?.id }
-  const object = type.startsWith('charge.') ? charge : toSessionJson(session, false)
+function signEvent(type: string, paid: FakeSession | FakeCardIntent, secret: string) {
+  const isCard = 'secret' in paid
+  const charge = {
+    id: 'ch_1',
+    object: 'charge',
+    payment_intent: isCard ? paid.id : paid.intent?.id,
+  }
+  const json = isCard ? toIntentJson(paid) : toSessionJson(paid, false)
+  const object = type.startsWith('charge.') ? charge : json
   const created = Math.floor(Date.now() / 1_000)
   const id = `evt_${randomUUID()}`
   const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } })
@@ -122,10 +132,18 @@ function run(account: FakeAccount, { method, path, form }: Call): object {
       return toSessionJson(account.findSession(id), isExpanded)
     case 'POST sessions/id/expire':
       return toSessionJson(account.expireSession(id), false)
+    case 'POST payment_intents':
+      return toIntentJson(account.intents.create(form))
+    case 'GET payment_intents/id':
+      return toIntentJson(account.intents.find(id))
+    case 'POST payment_intents/id/cancel':
+      return toIntentJson(account.intents.cancel(id))
     case 'POST refunds':
       return { ...account.refund(form), object: 'refund', status: 'succeeded' }
     case 'POST webhook_endpoints':
       return { ...account.createWebhook(form), object: 'webhook_endpoint' }
+    case 'POST webhook_endpoints/id':
+      return { ...account.changeWebhook(id, form), object: 'webhook_endpoint' }
     case 'DELETE webhook_endpoints/id':
       account.webhooks.delete(id)
       return { id, deleted: true }

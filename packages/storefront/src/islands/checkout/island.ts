@@ -3,9 +3,11 @@ const SUBMIT_TIMEOUT_MS = 15_000
 
 /**
  * Sends the checkout form once, however often Pay is pressed. The server creates one order in any case; this saves
- * the visitor the second response.
+ * the visitor the second response. The page of a payment has a form for cards beside it.
  */
 export function mount(form: HTMLElement): void {
+  const cardForm = document.querySelector<HTMLElement>('.card-form')
+  if (cardForm) void import('./payment-form.ts').then(({ showForm }) => showForm(cardForm))
   let isSent = false
   const setSent = (sent: boolean) => {
     isSent = sent

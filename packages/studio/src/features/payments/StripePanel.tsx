@@ -19,6 +19,7 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './payments.module.css'
+import { StripeCardForm } from './StripeCardForm.tsx'
 import { StripeDialog } from './StripeDialog.tsx'
 import { stripeQuery } from './stripe-query.ts'
 
@@ -105,6 +106,7 @@ function Account(props: {
           void change(() => callApi('changeStripeAccount', { body: { isOffered } }))
         }
       />
+      <StripeCardForm account={account} />
       {account.canOfferInstallments && (
         <Switch
           label={t('payments.installments')}

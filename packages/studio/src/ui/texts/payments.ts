@@ -65,7 +65,7 @@ export const paymentsTexts = {
   'payments.stripe.disconnected': 'Stripe is disconnected',
   'payments.stripe.empty': 'No card payments yet',
   'payments.stripe.empty.text':
-    'Connect your Stripe account. Buyers pay on its secure page by card, Apple Pay, Google Pay and what else you turn on there. Vitrine takes no fee.',
+    'Connect your Stripe account. Buyers pay in a form on your site or on the page of Stripe: by card, Apple Pay, Google Pay and what else you turn on there. Vitrine takes no fee.',
   'payments.stripe.key': 'Secret key',
   'payments.stripe.key.help':
     'It stays on your server, and is never shown again. A test key makes test orders.',
@@ -76,6 +76,17 @@ export const paymentsTexts = {
   'payments.stripe.noReport': 'Stripe reports payments. None has come yet.',
   'payments.stripe.offer': 'Offer cards and wallets at checkout',
   'payments.stripe.offer.help': 'Turned off, earlier payments can still be refunded.',
+  'payments.stripe.place': 'Where buyers pay',
+  'payments.stripe.place.form': 'Card form on your site',
+  'payments.stripe.place.form.help':
+    'Buyers stay on your site. The fields come from Stripe, so your server sees no card.',
+  'payments.stripe.place.page': 'Stripe’s own page',
+  'payments.stripe.place.page.help': 'Buyers pay at Stripe and return to your site.',
+  'payments.stripe.place.turnOn': 'Use the card form',
+  'payments.stripe.publishableKey': 'Publishable key',
+  'payments.stripe.publishableKey.help':
+    'It stands beside the secret key at Stripe and begins with pk_. Browsers use it, so it is no secret.',
+  'payments.stripe.publishableKey.replace': 'Replace publishable key',
   'payments.stripe.replace': 'Replace key',
   'payments.stripe.reports': 'Reports',
   'payments.stripe.testKey': 'Test key',

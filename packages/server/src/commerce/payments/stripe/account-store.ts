@@ -26,13 +26,15 @@ export async function saveStripeAccount(
     .onConflictDoUpdate({ target: stripeAccount.siteId, set: row })
 }
 
-/** Sets what buyers are offered: to pay with Stripe, and in installments. */
+/** Sets what buyers are offered: to pay with Stripe, where they do, and in installments. */
 export async function changeStripeOffers(
   db: Db,
   siteId: string,
   offers: {
     readonly isOffered?: boolean | undefined
     readonly offersInstallments?: boolean | undefined
+    readonly usesCardForm?: boolean | undefined
+    readonly publishableKey?: string | undefined
   },
 ): Promise<void> {
   await db.update(stripeAccount).set(offers).where(eq(stripeAccount.siteId, siteId))

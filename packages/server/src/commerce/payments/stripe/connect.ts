@@ -17,6 +17,10 @@ const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
   'charge.refunded',
   'charge.dispute.created',
 ]
@@ -32,13 +36,18 @@ export async function connectStripe(db: Db, site: ShopSite, secretKey: string): 
   const account = await loadAccount(stripe)
   const before = await findStripeAccount(db, site.id)
   const webhook = await createWebhook(stripe, site)
+  const isLive = secretKey.includes('_live_')
+  const isSame = before?.accountId === account.id && before.isLive === isLive
   await saveStripeAccount(db, {
     siteId: site.id,
     secretKey,
     accountId: account.id,
     name: getName(account),
     country: account.country ?? '',
-    isLive: secretKey.includes('_live_'),
+    isLive,
+    // A publishable key belongs to one account and one mode.
+    publishableKey: isSame ? before.publishableKey : null,
+    usesCardForm: isSame && before.usesCardForm,
     chargesEnabled: account.charges_enabled,
     webhookId: webhook?.id ?? null,
     webhookSecret: webhook?.secret ?? null,
@@ -88,6 +97,18 @@ async function createWebhook(
       throw error
     })
   return endpoint?.secret === undefined ? undefined : { id: endpoint.id, secret: endpoint.secret }
+}
+
+/** Has an existing webhook report the events of today. Throws `payments.unreachable`. */
+export async function updateWebhook({ secretKey, webhookId }: StripeAccount): Promise<void> {
+  if (webhookId === null) return
+  const stripe = createStripeClient(secretKey)
+  try {
+    await ask(stripe.webhookEndpoints.update(webhookId, { enabled_events: EVENTS }))
+  } catch (error) {
+    // The key may not, or it was deleted at Stripe: the server asks for the state of open payments itself.
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+  }
 }
 
 async function deleteWebhook({ secretKey, webhookId }: StripeAccount): Promise<void> {

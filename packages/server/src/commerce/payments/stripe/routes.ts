@@ -11,7 +11,7 @@ import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import { paymentErrors } from '../errors.ts'
 import { changeStripeOffers, findStripeAccount, type StripeAccount } from './account-store.ts'
-import { connectStripe, disconnectStripe } from './connect.ts'
+import { connectStripe, disconnectStripe, updateWebhook } from './connect.ts'
 
 export function stripeRoutes(http: HttpServer): void {
   mount(http, readStripeAccount, async ({ db, site }) => load(db, site.id))
@@ -26,6 +26,12 @@ export function stripeRoutes(http: HttpServer): void {
     if (!account) throw paymentErrors.stripeNotConnected()
     if (body.offersInstallments && !canOfferInstallments(account))
       throw paymentErrors.noInstallments()
+    const publishableKey = body.publishableKey ?? account.publishableKey
+    if (body.usesCardForm && publishableKey === null) throw paymentErrors.noPublishableKey()
+    if (body.publishableKey?.includes('_live_') === !account.isLive)
+      throw paymentErrors.stripeOtherMode()
+    // A store that was connected earlier hears of sessions only.
+    if (body.usesCardForm) await updateWebhook(account)
     await changeStripeOffers(db, site.id, body)
     return load(db, site.id)
   })
@@ -44,10 +50,12 @@ async function load(db: Db, siteId: string): Promise<{ account: StripeAccountVie
 function toView(account: StripeAccount): StripeAccountView {
   const { secretKey, webhookId, webhookAt } = account
   const { name, country, isLive, chargesEnabled, isOffered, offersInstallments } = account
+  const { usesCardForm, publishableKey } = account
   const [, kind = ''] = /^([a-z]+_[a-z]+_)/.exec(secretKey) ?? []
   return {
     ...{ name, country, isLive, chargesEnabled, isOffered, offersInstallments },
     canOfferInstallments: canOfferInstallments(account),
+    ...{ usesCardForm, publishableKey },
     keyHint: `${kind}…${secretKey.slice(-4)}`,
     hasWebhook: webhookId !== null,
     webhookAt: webhookAt?.toISOString() ?? null,

@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe'
+import type { PaymentPage, PaymentRequest } from '../provider.ts'
+
+/** Returns what a session is created with: the same for the same payment, so that a repeated call makes no second one. */
+export function toSession(
+  siteId: string,
+  { paymentId, amountMinor, currency }: PaymentRequest,
+  page: PaymentPage,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { site: siteId, payment: paymentId }
+  return {
+    mode: 'payment',
+    client_reference_id: paymentId,
+    customer_email: page.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: Number(amountMinor),
+          product_data: { name: page.description },
+        },
+      },
+    ],
+    locale: toLocale(page.language),
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: page.returnUrl,
+    cancel_url: page.cancelUrl,
+  }
+}
+
+type StripeLocale = NonNullable<Stripe.Checkout.SessionCreateParams['locale']>
+
+/** The languages of sites that Stripe's page speaks; elsewhere it takes that of the browser. */
+const LOCALES: readonly StripeLocale[] = [
+  'de',
+  'en',
+  'en-GB',
+  'es',
+  'fr',
+  'fr-CA',
+  'it',
+  'ja',
+  'nl',
+]
+
+function toLocale(language: string): StripeLocale {
+  const find = (tag: string) => LOCALES.find((locale) => locale === tag)
+  return find(language) ?? find(language.slice(0, 2)) ?? 'auto'
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from './api-error.ts'
+import { type Form, getText, getTexts } from './form.ts'
+
+/** A payment in the form on a site. */
+export interface FakeCardIntent {
+  readonly id: string
+  readonly secret: string
+  readonly amount: number
+  readonly currency: string
+  readonly metadata: Record<string, string>
+  received: number
+  refunded: number
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  failure: { readonly code: string; readonly message: string } | undefined
+}
+
+/** The numbers that the form of the stand-in knows; the first three are test cards of Stripe. */
+export const TEST_CARDS = {
+  success: '4242424242424242',
+  declined: '4000000000000002',
+  secure: '4000002500003155',
+  processing: '000123456789',
+} as const
+
+const KNOWN = ['amount', 'currency', 'automatic_payment_methods', 'description', 'metadata']
+const OPEN = ['requires_payment_method', 'requires_action']
+
+/** The payments of an account in forms on sites. */
+export class FakeIntents {
+  readonly all = new Map<string, FakeCardIntent>()
+
+  create(form: Form): FakeCardIntent {
+    const unknown = Object.keys(form).find((name) => !KNOWN.includes(name))
+    if (unknown) throw new ApiError(`Received unknown parameter: ${unknown}`, { param: unknown })
+    const amount = Number(getText(form, 'amount'))
+    if (!Number.isSafeInteger(amount) || amount < 30)
+      throw new ApiError('Amount must convert to at least 50 cents.', { param: 'amount' })
+    if (getText(form, 'automatic_payment_methods', 'enabled') !== 'true')
+      throw new ApiError('No payment methods.', { param: 'automatic_payment_methods' })
+    const id = `pi_${randomUUID().replaceAll('-', '')}`
+    const intent: FakeCardIntent = {
+      id,
+      secret: `${id}_secret_${randomUUID().replaceAll('-', '')}`,
+      amount,
+      currency: getText(form, 'currency') ?? '',
+      metadata: getTexts(form, 'metadata'),
+      received: 0,
+      refunded: 0,
+      status: 'requires_payment_method',
+      failure: undefined,
+    }
+    this.all.set(id, intent)
+    return intent
+  }
+
+  find(id: string): FakeCardIntent {
+    const intent = this.all.get(id)
+    if (intent) return intent
+    throw new ApiError(`No such payment_intent: '${id}'`, { status: 404, code: 'resource_missing' })
+  }
+
+  cancel(id: string): FakeCardIntent {
+    const intent = this.#findOpen(id)
+    intent.status = 'canceled'
+    return intent
+  }
+
+  /** Confirms with the number that a buyer has typed. Throws the error that Stripe has for a declined card. */
+  confirm(id: string, number: string): FakeCardIntent {
+    const intent = this.#findOpen(id)
+    intent.failure = undefined
+    if (number === TEST_CARDS.declined) return this.#decline(intent)
+    if (number === TEST_CARDS.secure) intent.status = 'requires_action'
+    else if (number === TEST_CARDS.processing) intent.status = 'processing'
+    else this.#succeed(intent)
+    return intent
+  }
+
+  /** Answers the question of the buyer's bank. */
+  answerBank(id: string, isConfirmed: boolean): FakeCardIntent {
+    const intent = this.#findOpen(id)
+    if (isConfirmed) this.#succeed(intent)
+    else {
+      intent.status = 'requires_payment_method'
+      intent.failure = {
+        code: 'payment_intent_authentication_failure',
+        message: 'The provided PaymentMethod has failed authentication.',
+      }
+    }
+    return intent
+  }
+
+  #succeed(intent: FakeCardIntent): void {
+    Object.assign(intent, { status: 'succeeded', received: intent.amount })
+  }
+
+  #decline(intent: FakeCardIntent): never {
+    intent.status = 'requires_payment_method'
+    intent.failure = { code: 'card_declined', message: 'Your card was declined.' }
+    throw new ApiError(intent.failure.message, {
+      status: 402,
+      type: 'card_error',
+      code: 'card_declined',
+    })
+  }
+
+  #findOpen(id: string): FakeCardIntent {
+    const intent = this.find(id)
+    if (OPEN.includes(intent.status)) return intent
+    throw new ApiError(`This PaymentIntent has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+    })
+  }
+}
+
+/** Writes a payment as the API does, with its charge. */
+export function toIntentJson(intent: FakeCardIntent): object {
+  const { id, secret, amount, currency, metadata, status, received, refunded, failure } = intent
+  return {
+    id,
+    object: 'payment_intent',
+    client_secret: secret,
+    amount,
+    currency,
+    metadata,
+    status,
+    amount_received: received,
+    latest_charge: received > 0 ? { id: `ch_${id}`, amount_refunded: refunded } : null,
+    last_payment_error: failure ?? null,
+    next_action: status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+  }
+}
