@@ -1,14 +1,15 @@
-import { formatVisitorRecord, parseVisitorRecord } from '@vitrine/model'
+import {
+  formatVisitorRecord,
+  parseVisitorRecord,
+  VISIT_MAX_AGE_S,
+  VISITOR_RECORD_MAX_AGE_S,
+} from '@vitrine/model'
 import { deleteIdentifiers, mayIdentify } from './consent.ts'
 import { createId } from './page.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 const RECORD = 'ss_cvr'
 const VISIT_TIME = 'ss_cvt'
-
-/** @see storefront spec §9 "ss_cvr lives 2 years; ss_cvt 30 minutes" */
-const RECORD_MAX_AGE_S = 2 * 365 * 24 * 60 * 60
-const VISIT_MAX_AGE_S = 30 * 60
 
 const POSITIVE_INTEGER = /^[1-9]\d*$/
 
@@ -34,7 +35,7 @@ export function updateVisitorRecord(now = Date.now()): string {
         visitCount: (known?.visitCount ?? 0) + 1,
       }
   const text = formatVisitorRecord(record)
-  writeCookie(RECORD, text, RECORD_MAX_AGE_S)
+  writeCookie(RECORD, text, VISITOR_RECORD_MAX_AGE_S)
   writeCookie(VISIT_TIME, String(record.currentVisit), VISIT_MAX_AGE_S)
   return text
 }

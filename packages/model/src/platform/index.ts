@@ -54,6 +54,8 @@ export {
   type SpeedMetric,
   speedMetrics,
   speedRatings,
+  VISIT_MAX_AGE_S,
+  VISITOR_RECORD_MAX_AGE_S,
   type VisitChannel,
   visitChannels,
   type VisitDimension,

@@ -87,6 +87,10 @@ export type VisitChannel = (typeof visitChannels)[number]
 /** The cookies of the visitor's record. @see storefront spec §6 */
 export const censusCookies = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'] as const
 
+/** The lifetimes of `ss_cvr` and `ss_cvt`, in seconds. @see storefront spec §9 "ss_cvr lives 2 years; ss_cvt 30 minutes" */
+export const VISITOR_RECORD_MAX_AGE_S = 2 * 365 * 24 * 60 * 60
+export const VISIT_MAX_AGE_S = 30 * 60
+
 /** The visitor's record of the cookie `ss_cvr`; times are milliseconds. */
 export interface VisitorRecord {
   readonly id: string

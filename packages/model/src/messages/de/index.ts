@@ -7,6 +7,7 @@ import { requests } from './requests.ts'
 import { productReviews } from './product-reviews.ts'
 import { reviewsPage } from './reviews-page.ts'
 import { restock } from './restock.ts'
+import { collectedData } from './collected-data.ts'
 import { restockPage } from './restock-page.ts'
 import { blocks } from './blocks.ts'
 import { captcha } from './captcha.ts'
@@ -48,6 +49,7 @@ export const de = {
   ...productReviews,
   ...reviewsPage,
   ...restock,
+  ...collectedData,
   ...restockPage,
   ...cartPill,
   ...cart,

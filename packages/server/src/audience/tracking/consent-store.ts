@@ -2,6 +2,7 @@ import type { Body, recordConsent } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { CookieBanner } from '../../platform/http/page-server.ts'
+import { CONSENT_MONTHS } from './retention.ts'
 import { consentWording, cookieConsent } from './tables.ts'
 
 /**
@@ -26,10 +27,12 @@ export async function insertConsent(
       (select w.wording from ${consentWording} w where w.site_id = ${siteId} and w.wording = ${wording}))`)
 }
 
-/** Deletes the answers that are 25 months old, as old as the oldest visits, and then the texts without answers. */
+/** Deletes old answers, and then the texts without answers. */
 export async function deleteOldConsents(db: Db): Promise<void> {
-  await db.execute(sql`delete from cookie_consent where at < now() - interval '25 months'`)
+  await db.execute(
+    sql`delete from cookie_consent where at < now() - make_interval(months => ${CONSENT_MONTHS})`,
+  )
   await db.execute(sql`
-    delete from consent_wording w where w.first_used_at < now() - interval '25 months' and not exists
+    delete from consent_wording w where w.first_used_at < now() - make_interval(months => ${CONSENT_MONTHS}) and not exists
       (select from cookie_consent c where c.site_id = w.site_id and c.wording = w.wording)`)
 }

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts'
+import { collectedDataPage } from './collected-page.ts'
 import { deleteOldConsents } from './consent-store.ts'
 import { trackingJobs } from './jobs.ts'
 import { trackingRoutes } from './routes.ts'
@@ -10,7 +11,10 @@ import {
 } from './visitor-store.ts'
 
 export const trackingSlice: Slice = {
-  routes: trackingRoutes,
+  routes: (http) => {
+    trackingRoutes(http)
+    collectedDataPage(http)
+  },
   jobs: trackingJobs,
   nightly: {
     'create the next partition of hits': createNextPartition,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import { ERROR_DAYS, EVENT_MONTHS, VISIT_MONTHS } from './retention.ts'
 import { hit, openVisit, scriptError, scriptErrorDay, visit, visitorSalt } from './tables.ts'
 
 const SALT_BYTES = 32
@@ -24,12 +25,20 @@ export async function deleteOldSalts(db: Db): Promise<void> {
   await db.delete(visitorSalt).where(lt(visitorSalt.day, sql`(now() at time zone 'UTC')::date - 1`))
 }
 
-/** Drops the raw hits that are 13 months old, and deletes old visits and errors. */
+/** Drops the raw hits of old months, and deletes old visits and errors. */
 export async function deleteOldVisits(db: Db): Promise<void> {
-  await db.execute(sql`select drop_hit_partitions((now() - interval '13 months')::date)`)
-  await db.delete(visit).where(lt(visit.startedAt, sql`now() - interval '25 months'`))
-  await db.delete(scriptErrorDay).where(lt(scriptErrorDay.day, sql`current_date - 90`))
-  await db.delete(scriptError).where(lt(scriptError.lastSeenAt, sql`now() - interval '90 days'`))
+  await db.execute(
+    sql`select drop_hit_partitions((now() - make_interval(months => ${EVENT_MONTHS}))::date)`,
+  )
+  await db
+    .delete(visit)
+    .where(lt(visit.startedAt, sql`now() - make_interval(months => ${VISIT_MONTHS})`))
+  await db
+    .delete(scriptErrorDay)
+    .where(lt(scriptErrorDay.day, sql`current_date - ${ERROR_DAYS}::integer`))
+  await db
+    .delete(scriptError)
+    .where(lt(scriptError.lastSeenAt, sql`now() - make_interval(days => ${ERROR_DAYS})`))
 }
 
 /** Creates the partition of the next month ahead, so that no event waits for it. */

@@ -31,6 +31,7 @@ export type SystemPage =
   | 'cart-form'
   | 'challenge'
   | 'checkout'
+  | 'collected-data'
   | 'comment'
   | 'download'
   | 'error'

@@ -115,6 +115,7 @@ const SYSTEM_PAGE_TYPES = {
   cart: 'cart-v2',
   'cart-form': 'page',
   checkout: 'checkout',
+  'collected-data': 'page',
   comment: 'page',
   challenge: 'checkout',
   download: 'page',

@@ -97,6 +97,7 @@ const SYSTEM_TITLES = {
   cart: 'Cart',
   'cart-form': 'Item details',
   checkout: 'Checkout',
+  'collected-data': 'What we collect',
   comment: 'Comment',
   challenge: 'Confirm payment',
   download: 'Download',

@@ -4,6 +4,7 @@ import { renderContent } from '../block-content/index.ts'
 import type { CookieBanner } from '../../platform/http/page-server.ts'
 import type { PageContent, RenderContext } from '../render-context/index.ts'
 import type { PublishedPage } from '../site-shell/index.ts'
+import { formatPageUrl } from '../site-shell/index.ts'
 import { escapeHtml } from '../../platform/html/escape.ts'
 import { getCookieBanner } from './cookie-banner.ts'
 
@@ -37,8 +38,10 @@ function renderCookieBanner(context: RenderContext, banner: CookieBanner): strin
   const translate = getMessages(context)
   const richText = text[context.language.tag] ?? text[context.site.language]
   const html = richText ? renderRichText(richText, { resolve: context.resolve }) : ''
+  const collected = escapeHtml(formatPageUrl(context.shell, 'collected-data'))
   return `<section class="sqs-cookie-banner" aria-label="${escapeHtml(translate('cookiesLabel'))}" data-wording="${banner.id}" data-locale="${escapeHtml(banner.locale)}" hidden>
-<div class="sqs-cookie-banner-text">${html === '' ? `<p>${escapeHtml(banner.text)}</p>` : html}</div>
+<div class="sqs-cookie-banner-text">${html === '' ? `<p>${escapeHtml(banner.text)}</p>` : html}
+<p><a href="${collected}">${escapeHtml(translate('collectedData.link'))}</a></p></div>
 <div class="sqs-cookie-banner-buttons"><button type="button" class="button sqs-button-element--primary" data-cookies="accept">${escapeHtml(banner.acceptLabel)}</button> <button type="button" class="button sqs-button-element--quiet" data-cookies="decline">${escapeHtml(banner.declineLabel)}</button></div>
 </section>
 <p class="sqs-cookie-settings"><button type="button" class="sqs-cookie-settings-button" data-cookies="settings">${escapeHtml(translate('cookiesSettings'))}</button></p>`

@@ -1,0 +1,50 @@
+import type { collectedData as english } from '../en/collected-data.ts'
+import type { Translated } from '../message.ts'
+
+export const collectedData = {
+  titleCollectedData: 'ما الذي نجمعه',
+  'collectedData.lede':
+    'أنشأ هذه الصفحةَ البرنامجُ الذي يُشغّل هذا الموقع. وهي تذكر كل ما يُسجَّل عن الزيارة وكل ما يُحفظ على جهازك.',
+  'collectedData.link': 'ما الذي نجمعه',
+  'collectedData.visits': 'مع كل زيارة',
+  'collectedData.speed': 'السرعة وأخطاء البرامج النصية',
+  'collectedData.answer': 'إجابتك عن شريط ملفات تعريف الارتباط',
+  'collectedData.device': 'ما يُحفظ على جهازك',
+  'collectedData.never': 'ما لا يُسجَّل أبدًا',
+  'collectedData.kept': 'مدة الحفظ',
+  'collectedData.name': 'الاسم',
+  'collectedData.purpose': 'الغرض',
+  'collectedData.life': 'مدة الحفظ',
+  'collectedData.fact.time': 'أوقات الزيارة وما جرى فيها',
+  'collectedData.fact.page': 'الصفحات، مع أولها وآخرها',
+  'collectedData.fact.action':
+    'ما جرى: مشاهدات الصفحات، وعمليات البحث بكلماتها، والنقرات، والنماذج، والصوت والفيديو',
+  'collectedData.fact.source': 'الموقع أو محرك البحث أو الحملة التي قادت إلى هنا',
+  'collectedData.fact.device': 'نوع الجهاز واسما المتصفح ونظام التشغيل',
+  'collectedData.fact.language': 'لغة المتصفح',
+  'collectedData.fact.country': 'البلد، من قائمة على خادمنا',
+  'collectedData.fact.visitor':
+    'رقم عشوائي للزائر. من دون موافقتك يُحذف المفتاح الذي يُنشئه بعد يومين، ولا يمكن لأحد التعرف عليك مجددًا.',
+  'collectedData.fact.order': 'الطلب الذي قُدِّم أثناء الزيارة',
+  'collectedData.fact.speed': 'سرعة الصفحات، أرقامًا لكل يوم',
+  'collectedData.fact.error': 'رسالة أخطاء البرامج النصية وموضعها، مع اسم المتصفح والصفحة',
+  'collectedData.fact.answer': 'الإجابة مع وقتها ولغتها ونص الشريط',
+  'collectedData.never.text': 'عنوان شبكتك، واسمك، وبريدك الإلكتروني، والتعريف الكامل لمتصفحك.',
+  'collectedData.kept.events': 'ما جرى في الزيارة: {time}',
+  'collectedData.kept.visits': 'الزيارات: {time}',
+  'collectedData.kept.errors': 'الأخطاء: {time}',
+  'collectedData.kept.answers': 'الإجابات عن شريط ملفات تعريف الارتباط: {time}',
+  'collectedData.kept.sums': 'تُحفظ مجاميع كل يوم، ولا تتضمن أي شخص.',
+  'collectedData.cookie.answer': 'إجابتك عن شريط ملفات تعريف الارتباط',
+  'collectedData.cookie.visitor':
+    'بعد الموافقة: رقم عشوائي يتعرف عليك في زيارتك القادمة، وعدد زياراتك',
+  'collectedData.cookie.visit': 'بعد الموافقة: وقت الزيارة الحالية',
+  'collectedData.cookie.shop': 'بعد الموافقة، في المتجر: رقم عشوائي لما تفعله فيه، ونهايته',
+  'collectedData.cookie.session': 'بعد الموافقة، في المتجر: رقم عشوائي لهذه الجلسة، وهل هي الأولى',
+  'collectedData.cookie.landed': 'بعد الموافقة، في المتجر: هل سبق أن كنت هنا',
+  'collectedData.cookie.cart': 'سلة التسوق',
+  'collectedData.cookie.signIn': 'تسجيل دخولك',
+  'collectedData.cookie.form': 'يحمي النماذج من المواقع الأخرى',
+  'collectedData.life.session': 'حتى تغلق المتصفح',
+  'collectedData.life.declined': 'حتى ترفض',
+} satisfies Translated<typeof english>

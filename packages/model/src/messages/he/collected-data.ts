@@ -1,0 +1,50 @@
+import type { collectedData as english } from '../en/collected-data.ts'
+import type { Translated } from '../message.ts'
+
+export const collectedData = {
+  titleCollectedData: 'מה אנחנו אוספים',
+  'collectedData.lede':
+    'עמוד זה נוצר על ידי התוכנה שמפעילה את האתר. הוא מפרט את כל מה שנרשם בביקור ואת כל מה שנשמר במכשיר שלך.',
+  'collectedData.link': 'מה אנחנו אוספים',
+  'collectedData.visits': 'בכל ביקור',
+  'collectedData.speed': 'מהירות ושגיאות סקריפט',
+  'collectedData.answer': 'תשובתך להודעת קובצי ה-Cookie',
+  'collectedData.device': 'מה נשמר במכשיר שלך',
+  'collectedData.never': 'מה לעולם אינו נרשם',
+  'collectedData.kept': 'לכמה זמן הוא נשמר',
+  'collectedData.name': 'שם',
+  'collectedData.purpose': 'מטרה',
+  'collectedData.life': 'נשמר',
+  'collectedData.fact.time': 'זמני הביקור ומה שקרה בו',
+  'collectedData.fact.page': 'העמודים, עם הראשון והאחרון',
+  'collectedData.fact.action':
+    'מה קרה: צפיות בעמודים, חיפושים ומילותיהם, לחיצות, טפסים, שמע ווידאו',
+  'collectedData.fact.source': 'האתר, מנוע החיפוש או הקמפיין שהובילו לכאן',
+  'collectedData.fact.device': 'סוג המכשיר, ושמות הדפדפן ומערכת ההפעלה',
+  'collectedData.fact.language': 'שפת הדפדפן',
+  'collectedData.fact.country': 'המדינה, לפי רשימה בשרת שלנו',
+  'collectedData.fact.visitor':
+    'מספר אקראי עבור המבקר. ללא הסכמתך, המפתח שיוצר אותו נמחק לאחר יומיים ואיש אינו יכול לזהות אותך שוב.',
+  'collectedData.fact.order': 'ההזמנה שבוצעה בביקור',
+  'collectedData.fact.speed': 'מהירות העמודים, כמספרים לכל יום',
+  'collectedData.fact.error': 'ההודעה והמקום של שגיאות סקריפט, עם שם הדפדפן והעמוד',
+  'collectedData.fact.answer': 'התשובה עם הזמן, השפה ונוסח ההודעה',
+  'collectedData.never.text': 'כתובת הרשת שלך, שמך, כתובת האימייל שלך והזיהוי המלא של הדפדפן שלך.',
+  'collectedData.kept.events': 'מה שקרה בביקור: {time}',
+  'collectedData.kept.visits': 'ביקורים: {time}',
+  'collectedData.kept.errors': 'שגיאות: {time}',
+  'collectedData.kept.answers': 'תשובות להודעת קובצי ה-Cookie: {time}',
+  'collectedData.kept.sums': 'הסכומים של כל יום נשמרים. אין בהם אף אדם.',
+  'collectedData.cookie.answer': 'תשובתך להודעת קובצי ה-Cookie',
+  'collectedData.cookie.visitor':
+    'לאחר הסכמה: מספר אקראי שמזהה אותך בביקור הבא, וכמה פעמים היית כאן',
+  'collectedData.cookie.visit': 'לאחר הסכמה: זמן הביקור הנוכחי',
+  'collectedData.cookie.shop': 'לאחר הסכמה, בחנות: מספר אקראי עבור פעולותיך בה, וסופו',
+  'collectedData.cookie.session': 'לאחר הסכמה, בחנות: מספר אקראי עבור ההפעלה הזו, והאם היא הראשונה',
+  'collectedData.cookie.landed': 'לאחר הסכמה, בחנות: האם כבר היית כאן',
+  'collectedData.cookie.cart': 'עגלת הקניות שלך',
+  'collectedData.cookie.signIn': 'הכניסה שלך לחשבון',
+  'collectedData.cookie.form': 'מגן על טפסים מפני אתרים אחרים',
+  'collectedData.life.session': 'עד לסגירת הדפדפן',
+  'collectedData.life.declined': 'עד שתסרב',
+} satisfies Translated<typeof english>
