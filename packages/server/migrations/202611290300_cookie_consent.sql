@@ -15,7 +15,7 @@ create table consent_wording (
 
 create table cookie_consent (
   site_id  uuid        not null references site (id) on delete cascade,
-  id       bigint      not null generated always as identity,
+  id       uuid        not null,
   at       timestamptz not null default now(),
   accepted boolean     not null,
   locale   text        not null,

@@ -77,10 +77,7 @@ export const listConsents = defineRoute({
       from: rangeShape.from,
       to: rangeShape.to,
       /** The cursor of the answer before. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
+      cursor: z.uuid().optional(),
     })
     .refine(isSalesRange, wrongRange),
   replies: {

@@ -8,7 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useTranslate } from '../ui/i18n.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { addTexts } from '../ui/texts.ts'
+import { signInAgainTexts } from '../ui/texts/overlays/sign-in-again.ts'
 import styles from './SignInAgain.module.css'
+
+addTexts(signInAgainTexts)
 
 type SignIn = UseMutationResult<Session, Error, () => Promise<Session>>
 

@@ -41,6 +41,8 @@ import type { stylesTexts } from './texts/styles.ts'
 import type { themesTexts } from './texts/themes.ts'
 import type { tokensTexts } from './texts/tokens.ts'
 import type { checkoutTexts } from './texts/checkout.ts'
+import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
+import type { signInAgainTexts } from './texts/overlays/sign-in-again.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { paymentsTexts } from './texts/payments.ts'
 import type { siteTexts } from './texts/site.ts'
@@ -97,6 +99,8 @@ export type Texts = typeof firstTexts &
   typeof stylesTexts &
   typeof themesTexts &
   typeof checkoutTexts &
+  typeof keyboardHelpTexts &
+  typeof signInAgainTexts &
   typeof ownSitesTexts &
   typeof paymentsTexts &
   typeof apiKeysTexts &

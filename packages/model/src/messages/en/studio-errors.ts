@@ -1,3 +1,4 @@
+import { apiKeyErrors } from './api-key-errors.ts'
 import { structureErrors } from './structure-errors.ts'
 
 /**
@@ -6,14 +7,9 @@ import { structureErrors } from './structure-errors.ts'
  */
 export const studioErrors = {
   ...structureErrors,
+  ...apiKeyErrors,
   'http.noSite': 'This installation has no site. Import one, or run `vitrine start` to create one.',
   'http.diskFull': 'The disk of the data folder is almost full. Free some space.',
-  'api-keys.invalid':
-    'The API key is missing, wrong, expired or revoked. Send it as "Authorization: Bearer …".',
-  'api-keys.missingScope': 'This API key needs the scope {scope}.',
-  'api-keys.unknown': 'This API key does not exist.',
-  'api-keys.tooMany': 'A site can have up to 50 API keys. Revoke one first.',
-  'api-keys.expiry': 'Choose a day in the future.',
   'accounts.signInFailed': 'The email address or password is incorrect.',
   'accounts.proofRequired':
     'Several sign-ins failed. Solve the challenge in this response and send the solution as proof.',

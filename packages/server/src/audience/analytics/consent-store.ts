@@ -76,15 +76,16 @@ async function listWordings(db: Db, time: ReportTime): Promise<ConsentWording[]>
 export async function listConsentLog(
   db: Db,
   time: ReportTime,
-  cursor = '0',
+  cursor?: string,
 ): Promise<Reply<typeof listConsents>> {
   type Row = Reply<typeof listConsents>['answers'][number] & { id: string } & Record<
       string,
       unknown
     >
+  const isLater = cursor === undefined ? sql`` : sql`and c.id > ${cursor}::uuid`
   const { rows } = await db.execute<Row>(sql`
     select c.id::text, c.at, c.accepted, c.locale, c.wording from cookie_consent c
-    where ${isAsked(time)} and c.id > ${cursor}::bigint order by c.id limit ${PAGE_SIZE}`)
+    where ${isAsked(time)} ${isLater} order by c.id limit ${PAGE_SIZE}`)
   return {
     answers: rows.map(({ id: _id, at, ...answer }) => ({
       ...answer,

@@ -1,6 +1,7 @@
 import type { Body, recordConsent } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
 import type { CookieBanner } from '../../platform/http/page-server.ts'
 import { CONSENT_MONTHS } from './retention.ts'
 import { consentWording, cookieConsent } from './tables.ts'
@@ -23,7 +24,7 @@ export async function insertConsent(
       .onConflictDoNothing()
   }
   await db.execute(sql`
-    insert into ${cookieConsent} (site_id, accepted, locale, wording) values (${siteId}, ${accepted}, ${locale},
+    insert into ${cookieConsent} (site_id, id, accepted, locale, wording) values (${siteId}, ${newId()}, ${accepted}, ${locale},
       (select w.wording from ${consentWording} w where w.site_id = ${siteId} and w.wording = ${wording}))`)
 }
 

@@ -227,7 +227,7 @@ export const cookieConsent = pgTable(
   'cookie_consent',
   {
     siteId: uuid('site_id').notNull(),
-    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    id: uuid('id').notNull(),
     at: time('at').notNull().defaultNow(),
     accepted: boolean('accepted').notNull(),
     locale: text('locale').notNull(),

@@ -4,6 +4,10 @@ import { Dialog } from '../overlays/Dialog.tsx'
 import { useCurrentCommands } from './command-store.ts'
 import styles from './KeyboardHelp.module.css'
 import { groupCommands } from './Palette.tsx'
+import { addTexts } from '../texts.ts'
+import { keyboardHelpTexts } from '../texts/overlays/keyboard-help.ts'
+
+addTexts(keyboardHelpTexts)
 
 /** The list of the keys that work on the present screen. */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {

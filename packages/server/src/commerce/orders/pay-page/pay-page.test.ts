@@ -37,7 +37,7 @@ async function connect(): Promise<string> {
 }
 
 const location = ({ headers }: TestReply) => String(headers['location'])
-const policyOf = ({ headers }: TestReply) => String(headers['content-security-policy'])
+const getPolicy = ({ headers }: TestReply) => String(headers['content-security-policy'])
 
 async function pressPay(browser: TestBrowser): Promise<TestReply> {
   const { text } = await browser.visit('/checkout')
@@ -107,11 +107,11 @@ it('shows the form on a page of its own, which alone may load the script of Stri
   expect(page.text).toContain('Morning mug')
   expect(page.text).not.toContain(STRIPE_KEY)
   for (const source of ['script-src', 'connect-src', 'frame-src'])
-    expect(policyOf(page)).toMatch(new RegExp(`${source} [^;]*${stripe.url}`))
-  expect(policyOf(page)).toContain("form-action 'self'")
+    expect(getPolicy(page)).toMatch(new RegExp(`${source} [^;]*${stripe.url}`))
+  expect(getPolicy(page)).toContain("form-action 'self'")
   expect(page.headers['permissions-policy']).toContain(`payment=(self "${stripe.url}")`)
   for (const path of ['/checkout', '/cart', '/'])
-    expect(policyOf(await browser.visit(path))).not.toContain(stripe.url)
+    expect(getPolicy(await browser.visit(path))).not.toContain(stripe.url)
 })
 
 it('asks for one payment, however often a buyer presses Pay', async () => {
@@ -224,7 +224,7 @@ it('leads to the page of Stripe without JavaScript, and only one of both can be 
   expect(intent.status).toBe('canceled')
   const onward = await browser.visit(payPath)
   const [, url = ''] = /^0; url=(.*)$/.exec(String(onward.headers['refresh'])) ?? []
-  expect(policyOf(onward)).not.toContain(stripe.url)
+  expect(getPolicy(onward)).not.toContain(stripe.url)
   const session = stripe.account.findSession(url.replace(/^.*\//, ''))
   expect(session).toMatchObject({ amount: 2_800, email: 'reader@example.com' })
   // A second click changes nothing.

@@ -3,7 +3,7 @@ import { blockCatalog } from '@vitrine/blocks/fields'
 import { createElement, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { I18nProvider } from '../../../ui/i18n.ts'
 import { addTexts, texts } from '../../../ui/texts.ts'
 import { canvasTexts } from '../../../ui/texts/canvas.ts'
@@ -50,8 +50,10 @@ beforeAll(() => {
   )
 })
 
-afterAll(() => {
+afterAll(async () => {
   Object.assign(texts, unmarked)
+  // Some controls load their code later: no import may outlive the test.
+  await vi.dynamicImportSettled()
 })
 
 /** Marks the texts of a field, of its options and of the entries of a list. */
