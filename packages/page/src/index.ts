@@ -215,3 +215,4 @@ export {
 } from './rich-text/mark-tags.ts'
 export { plainToRich, richToPlain } from './rich-text/plain-text.ts'
 export { htmlToRich } from './rich-text/html-to-rich.ts'
+export { joinWordLists } from './rich-text/word-lists.ts'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlToRich } from './html-to-rich.ts'
 import { renderRichText } from './render-rich-text.ts'
 import { richTextSchema } from './schema.ts'
+import { joinWordLists } from './word-lists.ts'
 
 const read = (source: string) => renderRichText(htmlToRich(source), { resolve: () => undefined })
 
@@ -69,6 +70,18 @@ describe('HTML of Word', () => {
     )
     expect(read(item(1, '1.', 'One') + item(1, '·', 'Dot'))).toBe(
       '<ol><li><p>One</p></li></ol><ul><li><p>Dot</p></li></ul>',
+    )
+  })
+
+  it('has the same lists as HTML, without empty paragraphs, for clients that parse it themselves', () => {
+    const plain = (level: number, bullet: string, text: string) =>
+      `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${bullet}</span>${text}</p>`
+    expect(
+      joinWordLists(
+        `<p>A &lt; b</p>${plain(1, '·', 'Tea<br>')}${plain(2, '2.', 'Green')}<p title='"'>End</p>`,
+      ),
+    ).toBe(
+      '<p>A &lt; b</p><ul><li>Tea<br><ol start="2"><li>Green</ol></ul><p title="&quot;">End</p>',
     )
   })
 })

@@ -1,4 +1,5 @@
-import type { HtmlToken } from './html-tokens.ts'
+import { escapeHtml } from './escape.ts'
+import { type HtmlToken, tokenizeHtml } from './html-tokens.ts'
 
 type StartTag = Extract<HtmlToken, { kind: 'start' }>
 
@@ -54,6 +55,30 @@ export function* readWordLists(tokens: Iterable<HtmlToken>): Generator<HtmlToken
     yield* startItem(lists, waiting.level, marker)
     yield* waiting.tokens
   }
+}
+
+/** Returns HTML whose list paragraphs of Word are lists, for clients that parse HTML themselves. */
+export function joinWordLists(html: string): string {
+  let joined = ''
+  let openParagraphs = 0
+  for (const token of readWordLists(tokenizeHtml(html))) {
+    if (token.kind === 'text') joined += escapeHtml(token.text)
+    else if (token.kind === 'start') {
+      if (token.name === 'p') openParagraphs += 1
+      joined += formatStart(token)
+    } else {
+      // The paragraph of an item has become the item; its end alone would be an empty paragraph.
+      const isStray = token.name === 'p' && openParagraphs === 0
+      if (token.name === 'p' && !isStray) openParagraphs -= 1
+      if (!isStray) joined += `</${token.name}>`
+    }
+  }
+  return joined
+}
+
+function formatStart({ name, attributes }: StartTag): string {
+  const pairs = [...attributes].map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${pairs.join('')}>`
 }
 
 function readLevel({ attributes }: StartTag): number | undefined {
