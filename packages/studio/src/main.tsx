@@ -11,12 +11,15 @@ import { queryClient } from './api/route-query.ts'
 import { router } from './app/router.tsx'
 import { getControlLocale } from './ui/control-locale.ts'
 import { I18nProvider } from './ui/i18n.ts'
+import { recordKey } from './ui/keys/typing.ts'
 import { applyPreferences } from './ui/preferences.ts'
 import { texts } from './ui/texts.ts'
 
 const root = document.getElementById('studio')
 if (!root) throw new Error('The element #studio is missing')
 applyPreferences()
+// A question that takes the focus waits until the person pauses typing.
+document.addEventListener('keydown', recordKey, true)
 const language = document.documentElement.lang
 
 createRoot(root).render(

@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand'
+import { waitForPause } from '../ui/keys/typing.ts'
 
 interface ExpiryState {
   /** Ends the wait of the calls that were answered that the session has ended; undefined while it has not. */
@@ -10,7 +11,8 @@ let waiting: Promise<boolean> | undefined
 
 /**
  * Waits until the person has signed in again. Resolves to true then, and to false if they leave instead. Calls that
- * fail together wait together.
+ * fail together wait together. The question opens once the person pauses typing: a word is finished before it takes the
+ * focus.
  */
 export function waitForSession(): Promise<boolean> {
   waiting ??= new Promise((resolve) => {
@@ -19,7 +21,7 @@ export function waitForSession(): Promise<boolean> {
       store.setState({ end: undefined })
       resolve(isRenewed)
     }
-    store.setState({ end })
+    void waitForPause().then(() => store.setState({ end }))
   })
   return waiting
 }

@@ -22,6 +22,7 @@ import {
 } from '../presence/presence-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { loadLocalRenderer } from './lazy-local-rendering.ts'
+import { recordKey } from '../../ui/keys/typing.ts'
 import { PartRenderer } from './part-renderer.ts'
 import { computeUpdates, includeAround, type Updates } from './updates.ts'
 
@@ -132,6 +133,7 @@ function handleMessage(
     case 'command': {
       const { name, payload, key } = message.command
       const source = message.isText ? 'canvas-text' : 'studio'
+      if (message.isText) recordKey()
       const isDone = store.dispatch(name, payload, { source, ...(key !== undefined && { key }) })
       if (!isDone && message.isText) restoreText(store, ports.send, payload)
       return

@@ -22,9 +22,13 @@ interface RendererPorts {
 /** The pause after which changes are sent to the server together, in milliseconds. */
 const RENDER_MS = 80
 
+/** The pause after which the server is asked again when no answer came, in milliseconds. */
+const RETRY_MS = 3_000
+
 /**
  * Renders what changes make necessary: at once where the templates and everything that the block shows are there,
- * otherwise by the server, asked once for the changes of a moment. Answers that newer changes made stale are dropped.
+ * otherwise by the server, asked once for the changes of a moment. Answers that newer changes made stale are dropped. Without
+ * a connection the changes wait until the server answers again.
  */
 export class PartRenderer {
   readonly #ports: RendererPorts
@@ -64,8 +68,8 @@ export class PartRenderer {
     return rest
   }
 
-  #plan(): void {
-    this.#timer ??= setTimeout(() => void this.#ask(), RENDER_MS)
+  #plan(pause = RENDER_MS): void {
+    this.#timer ??= setTimeout(() => void this.#ask(), pause)
   }
 
   async #ask(): Promise<void> {
@@ -74,8 +78,12 @@ export class PartRenderer {
     const updates = this.#waiting.take()
     this.#isAsking = true
     const content = pickContent(this.#ports.getContent(), updates)
-    const answer = await this.#ports.render(content, updates).catch(() => undefined)
+    let isCutOff = false
+    const answer = await this.#ports.render(content, updates).catch((error: unknown) => {
+      isCutOff = error instanceof TypeError
+    })
     this.#isAsking = false
+    if (isCutOff) this.#waiting.add(updates)
     if (answer) {
       this.#local?.learn(answer.facts)
       this.#ports.show(this.#waiting.dropFrom(answer.parts))
@@ -83,7 +91,7 @@ export class PartRenderer {
     const newer = this.#newer.take()
     // A block that was rendered here meanwhile may be in a section of the answer.
     if (!isEmpty(newer)) this.#renderHere(newer)
-    if (!this.#waiting.isEmpty) this.#plan()
+    if (!this.#waiting.isEmpty) this.#plan(isCutOff ? RETRY_MS : RENDER_MS)
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Op,
 } from '@vitrine/page'
 import type { Core } from './core.ts'
+import { getBlockName } from './describe-step.ts'
 import { addEntry, dropTouched, tryApply } from './history.ts'
 import { hasMine } from './follow-conflicts.ts'
 import { joinTexts } from './join-texts.ts'
@@ -65,6 +66,26 @@ export function announceLost(
       ? t('editor.conflict.lost', { count: theirs.length })
       : t('editor.conflict.lostSome', { theirs: theirs.length, mine: rest }),
   )
+}
+
+/** Says which blocks that this window deleted are back, because someone else had changed them. */
+export function announceRestored(core: Core, sent: readonly Op[], remote: readonly Op[]): void {
+  const deleted = sent.flatMap((op) => (op.op === 'unset' && isBlock(op) ? op.path : []))
+  const { blocks } = core.state.getState().body
+  const restored = remote.flatMap((op) => {
+    const id = op.op === 'set' && isBlock(op) ? op.path[1] : undefined
+    return id !== undefined && deleted.includes(id) ? (blocks[id] ?? []) : []
+  })
+  const [first] = restored
+  if (!first) return
+  core.notify((t) =>
+    t('editor.conflict.restored', { count: restored.length, block: getBlockName(t, first) }),
+  )
+}
+
+/** Returns whether an operation sets or deletes a whole block. */
+function isBlock({ path: [part, , ...rest] }: Op): boolean {
+  return part === 'blocks' && rest.length === 0
 }
 
 /** Gives a conflict the chosen value, as a change that can be undone, and removes it from those that wait. */

@@ -13,7 +13,13 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { StudioText, Translate } from '../../ui/i18n.ts'
 import { addLanguage, completeMeta, type EditedLanguages } from './add-language.ts'
 import { cleanJson } from './clean-text.ts'
-import { announceLost, type ConflictChoice, resolveConflict, settleConflict } from './conflicts.ts'
+import {
+  announceLost,
+  announceRestored,
+  type ConflictChoice,
+  resolveConflict,
+  settleConflict,
+} from './conflicts.ts'
 import {
   type ChangeSource,
   type Core,
@@ -88,6 +94,7 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
       const sent = sets.flatMap(({ ops }) => ops)
       core.confirm(applyOps(core.saved, sent).body)
       receive(remote)
+      announceRestored(core, sent, remote)
     },
   })
   const receive = (remote: readonly Op[]) => {

@@ -65,6 +65,10 @@ export const editorTexts = {
   'editor.conflict.place': 'position',
   'editor.conflict.reload': 'Someone else changed this page. Reload it to see the changes.',
   'editor.conflict.reloadOthers': 'Reload the page to see the changes of others.',
+  'editor.conflict.restored': {
+    one: '{block} is back: someone else changed it before you deleted it.',
+    other: '{count} deleted blocks are back: someone else changed them before you deleted them.',
+  },
   'editor.conflict.styles':
     'Someone else changed the same styles. The draft has yours; theirs are in its versions.',
   'editor.conflict.text': 'The page has your version until you choose. Both are in its versions.',

@@ -14,7 +14,7 @@ import {
 } from '../values/data-table.ts'
 import type { ListField } from '../values/field-place.ts'
 import { findList } from '../values/find-list.ts'
-import { pasteTable } from '../values/paste-table.ts'
+import { describePaste, pasteTable } from '../values/paste-table.ts'
 import { TableCells } from './TableCells.tsx'
 import styles from './TableDialog.module.css'
 
@@ -38,10 +38,7 @@ export function TableDialog({ block, field, table, onClose }: TableDialogProps) 
     if (!pasted) return
     event.preventDefault()
     setDraft(pasted.table)
-    setNotes([
-      ...(pasted.isTruncated ? [t('inspector.dataset.truncated', { maxRows })] : []),
-      ...(pasted.isMissingData ? [t('inspector.dataset.missing')] : []),
-    ])
+    setNotes(describePaste(t, pasted, maxRows))
   }
   const save = () => {
     const error = findTableError(draft)

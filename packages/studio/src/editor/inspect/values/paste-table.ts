@@ -1,3 +1,4 @@
+import type { Translate } from '../../../ui/i18n.ts'
 import { newId } from '../../store/new-id.ts'
 import { type DataTable, readNumber } from './data-table.ts'
 
@@ -41,6 +42,18 @@ export function pasteTable(text: string, { maxRows, maxColumns }: Limits): Paste
     isTruncated: body.length > maxRows || width > maxColumns,
     isMissingData: rows.some(({ cells }) => cells.some((cell) => readNumber(cell) === undefined)),
   }
+}
+
+/** Returns what to say about a pasted table that was changed. @see platform spec §5 "Your dataset" */
+export function describePaste(
+  t: Translate,
+  { isTruncated, isMissingData }: Pick<PastedTable, 'isTruncated' | 'isMissingData'>,
+  maxRows: number,
+): readonly string[] {
+  return [
+    ...(isTruncated ? [t('inspector.dataset.truncated', { maxRows })] : []),
+    ...(isMissingData ? [t('inspector.dataset.missing')] : []),
+  ]
 }
 
 function readCells(text: string): readonly (readonly string[])[] {
