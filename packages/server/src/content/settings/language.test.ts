@@ -158,6 +158,9 @@ it('knows every column with a language', async () => {
     'abandoned_cart.locale',
     'checkout.locale',
     'comment.locale',
+    // The language that a visitor read the cookie banner in stays.
+    'consent_wording.locale',
+    'cookie_consent.locale',
     'form_submission.locale',
     // Written emails stay as they are.
     'mail.language',
