@@ -10,13 +10,10 @@ import { StudioApi } from './studio-api.ts'
 test.beforeEach(async ({ owner }) => {
   const studio = new StudioApi(owner)
   await studio.post('/api/studio/stripe-account', { secretKey: STRIPE_KEY })
-  await owner.goto('/config/settings/payments')
-  const panel = owner.getByRole('region', { name: 'Cards and wallets' })
-  await panel.getByText('Card form on your site', { exact: true }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Card form on your site' })
-  await dialog.getByLabel('Publishable key').fill(STRIPE_PUBLIC_KEY)
-  await dialog.getByRole('button', { name: 'Use the card form' }).click()
-  await expect(panel.getByRole('radio', { name: 'Card form on your site' })).toBeChecked()
+  await studio.put('/api/studio/stripe-account', {
+    usesCardForm: true,
+    publishableKey: STRIPE_PUBLIC_KEY,
+  })
 })
 
 test.afterEach(async ({ owner }) => {
@@ -39,8 +36,23 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay £/ }).click()
 }
 
-test('a buyer pays in the form after an empty and a declined attempt', async ({ page, owner }) => {
+test('the owner chooses the form on the site with the publishable key', async ({ owner }) => {
+  const studio = new StudioApi(owner)
+  await studio.delete('/api/studio/stripe-account')
+  await studio.post('/api/studio/stripe-account', { secretKey: STRIPE_KEY })
+  await owner.goto('/config/settings/payments')
+  const panel = owner.getByRole('region', { name: 'Cards and wallets' })
+  const form = panel.getByRole('radio', { name: 'Card form on your site' })
+  await expect(form).not.toBeChecked()
+  await panel.getByText('Card form on your site', { exact: true }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Card form on your site' })
+  await dialog.getByLabel('Publishable key').fill(STRIPE_PUBLIC_KEY)
+  await dialog.getByRole('button', { name: 'Use the card form' }).click()
+  await expect(form).toBeChecked()
   await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+})
+
+test('a buyer pays in the form after an empty and a declined attempt', async ({ page }) => {
   await openPayment(page)
   const alert = page.getByRole('alert').filter({ visible: true })
   await payWith(page, '')

@@ -64,6 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       baseURL: getEnv('SHOP_URL'),
       storageState: ownerState,
       locale: 'en-GB',
+      // The studio needs it, also in tests of pages without it.
+      javaScriptEnabled: true,
     })
     const page = await context.newPage()
     await use(page)

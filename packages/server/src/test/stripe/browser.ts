@@ -133,7 +133,7 @@ window.Stripe = (key) => ({
 
 const FORM_FRAME = `<!doctype html><html lang="en"><title>Card</title><style>body{font:16px sans-serif;margin:0}
 input{display:block;box-sizing:border-box;width:100%;padding:12px;font:inherit}</style>
-<main><h1 style="font-size:16px">Card</h1><label>Card number <input inputmode="numeric" autocomplete="cc-number"></label></main><script>
+<div><label>Card number <input inputmode="numeric" autocomplete="cc-number"></label></div><script>
 addEventListener('message', ({ source, origin }) =>
   source.postMessage(document.querySelector('input').value.replaceAll(' ', ''), origin))
 </script></html>`
