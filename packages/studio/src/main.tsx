@@ -11,7 +11,7 @@ import { queryClient } from './api/route-query.ts'
 import { router } from './app/router.tsx'
 import { getControlLocale } from './ui/control-locale.ts'
 import { I18nProvider } from './ui/i18n.ts'
-import { recordKey } from './ui/keys/typing.ts'
+import { recordKey } from './api/typing.ts'
 import { applyPreferences } from './ui/preferences.ts'
 import { texts } from './ui/texts.ts'
 

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand'
-import { waitForPause } from '../ui/keys/typing.ts'
+import { waitForPause } from './typing.ts'
 
 interface ExpiryState {
   /** Ends the wait of the calls that were answered that the session has ended; undefined while it has not. */

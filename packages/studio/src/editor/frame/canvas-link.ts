@@ -22,7 +22,7 @@ import {
 } from '../presence/presence-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { loadLocalRenderer } from './lazy-local-rendering.ts'
-import { recordKey } from '../../ui/keys/typing.ts'
+import { recordKey } from '../../api/typing.ts'
 import { PartRenderer } from './part-renderer.ts'
 import { computeUpdates, includeAround, type Updates } from './updates.ts'
 
