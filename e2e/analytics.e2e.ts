@@ -65,10 +65,12 @@ test('the owner sees visits, a search, a purchase and a script error of a real b
 
 /** Saves a table of a report, and returns the file. */
 async function saveTable(owner: Page, table: string, format: string): Promise<string> {
-  await owner.getByRole('button', { name: `Export: ${table}`, exact: true }).click()
+  const name = `Export: ${table}`
+  await owner.getByRole('button', { name, exact: true }).click()
+  // A menu that was used before may still be closing.
   const [saved] = await Promise.all([
     owner.waitForEvent('download'),
-    owner.getByRole('menuitem', { name: format }).click(),
+    owner.getByRole('menu', { name }).getByRole('menuitem', { name: format }).click(),
   ])
   return readFile(await saved.path(), 'utf8')
 }

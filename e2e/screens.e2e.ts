@@ -7,14 +7,8 @@ import {
 import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
 import { expectMarked, markCatalog } from './pseudo-locale.ts'
 import { expect, test } from './shop.ts'
-import {
-  findSubjects,
-  findUnlistedRoutes,
-  hasOrder,
-  isFullScreen,
-  openScreen,
-  studioScreens,
-} from './studio-screens.ts'
+import { findUnlistedRoutes, isFullScreen, openScreen, studioScreens } from './studio-screens.ts'
+import { findSubjects, hasOrder } from './studio-subjects.ts'
 
 test('each route of the studio is in the list of its screens', () => {
   expect(findUnlistedRoutes()).toEqual([])

@@ -18,7 +18,8 @@ test('a visitor subscribes and pauses, and staff see it and resume it', async ({
 
   await owner.goto('/config/orders')
   await owner.getByRole('link', { name: 'Subscriptions' }).click()
-  await owner.getByRole('radio', { name: 'Paused' }).check()
+  await owner.getByRole('radio', { name: 'Paused' }).click()
+  await expect(owner.getByRole('radio', { name: 'Paused' })).toBeChecked()
   await owner.getByRole('link', { name: 'Clay club' }).first().click()
   await expect(owner.getByText(/was paused by the customer/)).toBeVisible()
   await owner.getByRole('button', { name: 'Change subscription' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getSettings, waitForCanvas, waitForSave } from '../e2e/editor-page.ts'
-import { findSubjects } from '../e2e/studio-screens.ts'
+import { findSubjects } from '../e2e/studio-subjects.ts'
 
 const CODE = `<link rel="me" href="https://social.example/@vitrine">
 <style>

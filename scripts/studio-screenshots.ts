@@ -1,12 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import {
-  findSubjects,
-  findUnlistedRoutes,
-  openScreen,
-  studioScreens,
-} from '../e2e/studio-screens.ts'
+import { findUnlistedRoutes, openScreen, studioScreens } from '../e2e/studio-screens.ts'
+import { findSubjects } from '../e2e/studio-subjects.ts'
 
 const WIDTHS = [375, 768, 1280]
 const HEIGHT = 900

@@ -6,7 +6,9 @@ import { createRouteFactory } from '../route.ts'
 const defineRoute = createRouteFactory('sales')
 
 /** The parts into which a report splits the sales. */
-export const salesParts = ['time', 'product', 'channel'] as const
+export const salesParts = ['time', 'product', 'channel', 'discount', 'tax', 'country'] as const
+
+export type SalesPart = (typeof salesParts)[number]
 
 /** The origins of orders: a checkout of the shop, a renewal or start of a subscription, or a donation. */
 export const salesChannels = ['shop', 'subscription', 'donation'] as const
@@ -82,6 +84,35 @@ export const salesReportSchema = z.object({
   channels: z.array(
     z.object({ channel: z.enum(salesChannels), orders: z.int(), total: moneySchema }),
   ),
+  /** What each discount took off, 100 at most, the largest first. */
+  discounts: z.array(
+    z.object({
+      /** Null for a discount that was deleted. */
+      id: z.uuid().nullable(),
+      /** The code, or the title of an automatic discount. */
+      name: z.string(),
+      orders: z.int(),
+      amount: moneySchema,
+    }),
+  ),
+  /** Each tax by the country of delivery, 500 at most, the largest first. Refunds are not subtracted. */
+  taxes: z.array(
+    z.object({
+      /** Null without delivery. */
+      country: z.string().nullable(),
+      name: z.string(),
+      /** The rate in millionths: 200,000 is 20 %. */
+      rateMillionths: z.int(),
+      orders: z.int(),
+      /** The amount on which the tax was computed, without taxes. */
+      net: moneySchema,
+      tax: moneySchema,
+    }),
+  ),
+  /** The orders by the country of delivery; null without delivery. */
+  countries: z.array(
+    z.object({ country: z.string().nullable(), orders: z.int(), total: moneySchema }),
+  ),
   /** The orders in currencies that the store had before, which are not counted. */
   otherCurrencies: z.int(),
 })
@@ -91,7 +122,8 @@ export type SalesReport = z.output<typeof salesReportSchema>
 export const readSales = defineRoute({
   method: 'GET',
   path: '/api/studio/sales',
-  summary: 'Reports the sales of a time: figures, days, products and channels.',
+  summary:
+    'Reports the sales of a time: figures, days, products, channels, discounts, taxes and countries.',
   access: 'orders.read',
   query: z.object(rangeShape).refine(isSalesRange, wrongRange),
   replies: { 200: salesReportSchema },

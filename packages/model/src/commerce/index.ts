@@ -124,6 +124,7 @@ export {
   type ShopAddition,
   type ShopEvent,
   type ShopEventDetails,
+  PURCHASE_STORAGE_PREFIX,
   shopEvents,
   type ShopOrder,
   type ShopProduct,

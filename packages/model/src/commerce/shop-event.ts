@@ -19,6 +19,9 @@ export const shopEvents = {
 
 export type ShopEvent = (typeof shopEvents)[keyof typeof shopEvents]
 
+/** Begins the key under which the browser stores that an order was announced. Its id follows. */
+export const PURCHASE_STORAGE_PREFIX = 'purchase:'
+
 /** The `detail` of each event of the shop. */
 export interface ShopEventDetails {
   readonly 'shop:quick-view': { readonly itemId: string }

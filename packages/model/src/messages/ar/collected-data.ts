@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const collectedData = {
   titleCollectedData: 'ما الذي نجمعه',
   'collectedData.lede':
-    'أنشأ هذه الصفحةَ البرنامجُ الذي يُشغّل هذا الموقع. وهي تذكر كل ما يُسجَّل عن الزيارة وكل ما يُحفظ على جهازك.',
+    'أنشأ هذه الصفحةَ البرنامجُ الذي يُشغّل هذا الموقع. وهي تذكر كل ما يُسجَّل عن الزيارة وكل ما يُحفظ على جهازك. وقد يحفظ محتوى المواقع الأخرى المزيد.',
   'collectedData.link': 'ما الذي نجمعه',
   'collectedData.visits': 'مع كل زيارة',
   'collectedData.speed': 'السرعة وأخطاء البرامج النصية',
@@ -45,6 +45,11 @@ export const collectedData = {
   'collectedData.cookie.cart': 'سلة التسوق',
   'collectedData.cookie.signIn': 'تسجيل دخولك',
   'collectedData.cookie.form': 'يحمي النماذج من المواقع الأخرى',
+  'collectedData.cookie.lock': 'قفل صفحة فتحتها بكلمة مرور',
+  'collectedData.cookie.closed': 'النوافذ المنبثقة والإعلانات التي أغلقتها',
+  'collectedData.cookie.likes': 'ما أعجبك',
+  'collectedData.cookie.purchase': 'طلبك، حتى يُحسب مرة واحدة',
   'collectedData.life.session': 'حتى تغلق المتصفح',
   'collectedData.life.declined': 'حتى ترفض',
+  'collectedData.life.cleared': 'حتى تمسح بيانات المتصفح',
 } satisfies Translated<typeof english>

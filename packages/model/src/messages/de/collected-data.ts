@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const collectedData = {
   titleCollectedData: 'Was wir erfassen',
   'collectedData.lede':
-    'Diese Seite erzeugt die Software, mit der diese Website läuft. Sie nennt alles, was bei einem Besuch erfasst und auf Ihrem Gerät gespeichert wird.',
+    'Diese Seite erzeugt die Software, mit der diese Website läuft. Sie nennt alles, was bei einem Besuch erfasst und auf Ihrem Gerät gespeichert wird. Inhalte anderer Websites können mehr speichern.',
   'collectedData.link': 'Was wir erfassen',
   'collectedData.visits': 'Bei jedem Besuch',
   'collectedData.speed': 'Geschwindigkeit und Skriptfehler',
@@ -50,6 +50,11 @@ export const collectedData = {
   'collectedData.cookie.cart': 'Ihr Warenkorb',
   'collectedData.cookie.signIn': 'Ihre Anmeldung',
   'collectedData.cookie.form': 'Schützt Formulare vor anderen Websites',
+  'collectedData.cookie.lock': 'Die Sperre einer Seite, die Sie mit einem Passwort geöffnet haben',
+  'collectedData.cookie.closed': 'Welche Pop-ups und Ankündigungen Sie geschlossen haben',
+  'collectedData.cookie.likes': 'Was Ihnen gefällt',
+  'collectedData.cookie.purchase': 'Ihre Bestellung, damit sie nur einmal zählt',
   'collectedData.life.session': 'bis Sie den Browser schließen',
   'collectedData.life.declined': 'bis Sie ablehnen',
+  'collectedData.life.cleared': 'bis Sie die Daten des Browsers löschen',
 } satisfies Translated<typeof english>

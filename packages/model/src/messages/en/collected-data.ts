@@ -2,7 +2,7 @@
 export const collectedData = {
   titleCollectedData: 'What we collect',
   'collectedData.lede':
-    'This page is made by the software that runs this site. It lists everything that is recorded about a visit, and everything that is stored on your device.',
+    'This page is made by the software that runs this site. It lists everything that is recorded about a visit, and everything that is stored on your device. Content from other websites may store more.',
   'collectedData.link': 'What we collect',
   'collectedData.visits': 'With each visit',
   'collectedData.speed': 'Speed and script errors',
@@ -48,6 +48,11 @@ export const collectedData = {
   'collectedData.cookie.cart': 'Your cart',
   'collectedData.cookie.signIn': 'Your sign-in',
   'collectedData.cookie.form': 'Protects forms against other websites',
+  'collectedData.cookie.lock': 'The lock of a page that you opened with a password',
+  'collectedData.cookie.closed': 'Which popups and announcements you closed',
+  'collectedData.cookie.likes': 'What you liked',
+  'collectedData.cookie.purchase': 'Your order, so that it counts once',
   'collectedData.life.session': 'until you close the browser',
   'collectedData.life.declined': 'until you decline',
+  'collectedData.life.cleared': 'until you clear the data of the browser',
 } as const

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const collectedData = {
   titleCollectedData: 'Qué recopilamos',
   'collectedData.lede':
-    'Esta página la genera el software que hace funcionar este sitio. Enumera todo lo que se registra en una visita y todo lo que se guarda en su dispositivo.',
+    'Esta página la genera el software que hace funcionar este sitio. Enumera todo lo que se registra en una visita y todo lo que se guarda en su dispositivo. El contenido de otros sitios puede guardar más.',
   'collectedData.link': 'Qué recopilamos',
   'collectedData.visits': 'En cada visita',
   'collectedData.speed': 'Velocidad y errores de scripts',
@@ -51,6 +51,11 @@ export const collectedData = {
   'collectedData.cookie.cart': 'Su cesta',
   'collectedData.cookie.signIn': 'Su inicio de sesión',
   'collectedData.cookie.form': 'Protege los formularios frente a otros sitios web',
+  'collectedData.cookie.lock': 'El bloqueo de una página que abrió con una contraseña',
+  'collectedData.cookie.closed': 'Las ventanas y los anuncios que cerró',
+  'collectedData.cookie.likes': 'Lo que le ha gustado',
+  'collectedData.cookie.purchase': 'Su pedido, para que cuente una sola vez',
   'collectedData.life.session': 'hasta que cierre el navegador',
   'collectedData.life.declined': 'hasta que rechace',
+  'collectedData.life.cleared': 'hasta que borre los datos del navegador',
 } satisfies Translated<typeof english>

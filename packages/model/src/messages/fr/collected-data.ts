@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const collectedData = {
   titleCollectedData: 'Ce que nous recueillons',
   'collectedData.lede':
-    'Cette page est produite par le logiciel qui fait fonctionner ce site. Elle indique tout ce qui est enregistré lors d’une visite et tout ce qui est conservé sur votre appareil.',
+    'Cette page est produite par le logiciel qui fait fonctionner ce site. Elle indique tout ce qui est enregistré lors d’une visite et tout ce qui est conservé sur votre appareil. Les contenus d’autres sites peuvent en conserver davantage.',
   'collectedData.link': 'Ce que nous recueillons',
   'collectedData.visits': 'À chaque visite',
   'collectedData.speed': 'Rapidité et erreurs de script',
@@ -51,6 +51,11 @@ export const collectedData = {
   'collectedData.cookie.cart': 'Votre panier',
   'collectedData.cookie.signIn': 'Votre connexion',
   'collectedData.cookie.form': 'Protège les formulaires contre d’autres sites',
+  'collectedData.cookie.lock': 'Le verrou d’une page que vous avez ouverte avec un mot de passe',
+  'collectedData.cookie.closed': 'Les fenêtres et les annonces que vous avez fermées',
+  'collectedData.cookie.likes': 'Ce que vous avez aimé',
+  'collectedData.cookie.purchase': 'Votre commande, pour qu’elle ne compte qu’une fois',
   'collectedData.life.session': 'jusqu’à la fermeture du navigateur',
   'collectedData.life.declined': 'jusqu’à votre refus',
+  'collectedData.life.cleared': 'jusqu’à l’effacement des données du navigateur',
 } satisfies Translated<typeof english>

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const collectedData = {
   titleCollectedData: 'מה אנחנו אוספים',
   'collectedData.lede':
-    'עמוד זה נוצר על ידי התוכנה שמפעילה את האתר. הוא מפרט את כל מה שנרשם בביקור ואת כל מה שנשמר במכשיר שלך.',
+    'עמוד זה נוצר על ידי התוכנה שמפעילה את האתר. הוא מפרט את כל מה שנרשם בביקור ואת כל מה שנשמר במכשיר שלך. תוכן מאתרים אחרים עשוי לשמור יותר.',
   'collectedData.link': 'מה אנחנו אוספים',
   'collectedData.visits': 'בכל ביקור',
   'collectedData.speed': 'מהירות ושגיאות סקריפט',
@@ -45,6 +45,11 @@ export const collectedData = {
   'collectedData.cookie.cart': 'עגלת הקניות שלך',
   'collectedData.cookie.signIn': 'הכניסה שלך לחשבון',
   'collectedData.cookie.form': 'מגן על טפסים מפני אתרים אחרים',
+  'collectedData.cookie.lock': 'הנעילה של עמוד שפתחת בסיסמה',
+  'collectedData.cookie.closed': 'אילו חלונות קופצים והודעות סגרת',
+  'collectedData.cookie.likes': 'מה שאהבת',
+  'collectedData.cookie.purchase': 'ההזמנה שלך, כדי שתיספר פעם אחת',
   'collectedData.life.session': 'עד לסגירת הדפדפן',
   'collectedData.life.declined': 'עד שתסרב',
+  'collectedData.life.cleared': 'עד למחיקת נתוני הדפדפן',
 } satisfies Translated<typeof english>

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const collectedData = {
   titleCollectedData: '収集する情報',
   'collectedData.lede':
-    'このページは、このサイトを動かすソフトウェアが作成しています。訪問時に記録されるすべての情報と、お使いの端末に保存されるすべての情報を記載しています。',
+    'このページは、このサイトを動かすソフトウェアが作成しています。訪問時に記録されるすべての情報と、お使いの端末に保存されるすべての情報を記載しています。他のサイトのコンテンツが、さらに保存する場合があります。',
   'collectedData.link': '収集する情報',
   'collectedData.visits': '訪問のたびに',
   'collectedData.speed': '速度とスクリプトのエラー',
@@ -46,6 +46,11 @@ export const collectedData = {
   'collectedData.cookie.cart': 'カート',
   'collectedData.cookie.signIn': 'ログイン',
   'collectedData.cookie.form': '他のサイトからフォームを保護',
+  'collectedData.cookie.lock': 'パスワードで開いたページのロック',
+  'collectedData.cookie.closed': '閉じたポップアップとお知らせ',
+  'collectedData.cookie.likes': '「いいね」したもの',
+  'collectedData.cookie.purchase': 'ご注文（一度だけ数えるため）',
   'collectedData.life.session': 'ブラウザを閉じるまで',
   'collectedData.life.declined': '拒否するまで',
+  'collectedData.life.cleared': 'ブラウザのデータを消去するまで',
 } satisfies Translated<typeof english>

@@ -1,3 +1,4 @@
+import * as model from '@vitrine/model'
 import { analyticsKeys, cookieNames, getTranslate } from '@vitrine/model'
 import { getTableColumns, isTable } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -28,6 +29,16 @@ it('names every cookie and key of the platform', () => {
   const { marketingId: _marketingId, ...keys } = analyticsKeys
   for (const name of [...Object.values(keys), ...Object.values(cookieNames)])
     expect(named).toContain(name)
+})
+
+it('names every cookie and key of the other features', () => {
+  const named = storedItems.flatMap(({ names }) => names).join(' ')
+  const stored = Object.entries(model).filter(
+    // The preview is for staff.
+    ([name]) => /_(?:COOKIE|STORAGE_KEY|STORAGE_PREFIX)$/.test(name) && name !== 'PREVIEW_COOKIE',
+  )
+  expect(stored.map(([name]) => name)).toContain('LOCKED_COOKIE')
+  for (const [, value] of stored) expect(named).toContain(value)
 })
 
 it.each(['en', 'de', 'ar'])('shows what is collected in the language %s', async (language) => {

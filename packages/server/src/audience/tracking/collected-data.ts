@@ -1,11 +1,16 @@
 import {
   ANALYTICS_MAX_AGE_S,
   analyticsKeys,
+  ANNOUNCEMENT_STORAGE_KEY,
   CART_MAX_AGE_S,
   COOKIE_ALLOWED,
   COOKIE_ALLOWED_MAX_AGE_S,
   cookieNames,
+  LIKES_STORAGE_KEY,
+  LOCKED_COOKIE,
   type MessageId,
+  POPUP_STORAGE_KEY,
+  PURCHASE_STORAGE_PREFIX,
   REMEMBERED_MAX_AGE_S,
   VISIT_MAX_AGE_S,
   VISITOR_RECORD_MAX_AGE_S,
@@ -119,7 +124,7 @@ export interface StoredItem {
   readonly names: readonly string[]
   readonly purpose: MessageId
   /** The lifetime in seconds, or the end of it. */
-  readonly life: number | 'collectedData.life.session' | 'collectedData.life.declined'
+  readonly life: number | Extract<MessageId, `collectedData.life.${string}`>
 }
 
 const { analyticsId, expiration, sessionId, isFirstSession, hasLanded } = analyticsKeys
@@ -160,4 +165,24 @@ export const storedItems: readonly StoredItem[] = [
     life: REMEMBERED_MAX_AGE_S,
   },
   { names: [crumb], purpose: 'collectedData.cookie.form', life: 'collectedData.life.session' },
+  {
+    names: [LOCKED_COOKIE],
+    purpose: 'collectedData.cookie.lock',
+    life: 'collectedData.life.session',
+  },
+  {
+    names: [POPUP_STORAGE_KEY, ANNOUNCEMENT_STORAGE_KEY],
+    purpose: 'collectedData.cookie.closed',
+    life: 'collectedData.life.cleared',
+  },
+  {
+    names: [LIKES_STORAGE_KEY],
+    purpose: 'collectedData.cookie.likes',
+    life: 'collectedData.life.cleared',
+  },
+  {
+    names: [`${PURCHASE_STORAGE_PREFIX}…`],
+    purpose: 'collectedData.cookie.purchase',
+    life: 'collectedData.life.cleared',
+  },
 ]

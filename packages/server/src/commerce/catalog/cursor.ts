@@ -11,7 +11,7 @@ export interface CursorPosition {
 const cursorSchema = z.tuple([z.string(), z.string()])
 
 /** Formats the cursor of the page after a row. */
-export function formatCursor({ sortKey, id }: CursorPosition): string {
+function formatCursor({ sortKey, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify([sortKey, id])).toString('base64url')
 }
 
@@ -22,6 +22,13 @@ export function parseCursor(cursor: string | undefined): CursorPosition | undefi
   const id = parseId(text)
   if (id === undefined || sortKey.includes('\0')) throw catalogErrors.unknownCursor()
   return { sortKey, id }
+}
+
+/** Cuts the row that only says that there is a next page. */
+export function cutPage<Row extends CursorPosition>(found: readonly Row[], size: number) {
+  const rows = found.slice(0, size)
+  const last = found.length > size ? rows.at(-1) : undefined
+  return { rows, next: last ? formatCursor(last) : null }
 }
 
 function readJson(cursor: string): unknown {

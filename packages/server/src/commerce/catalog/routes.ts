@@ -19,7 +19,7 @@ import { countProducts, listProductsAfter } from './product-list-store.ts'
 import { productFormRoutes } from './forms/product-form-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { findStock } from './store.ts'
-import { formatCursor, parseCursor } from './cursor.ts'
+import { cutPage, parseCursor } from './cursor.ts'
 import { catalogApiRoutes } from './api/routes.ts'
 import { loadDetail } from './api/load-detail.ts'
 import { toStockView, toProductSummary } from './view.ts'
@@ -39,12 +39,11 @@ export function catalogRoutes(http: HttpServer): void {
     const after = parseCursor(query.cursor)
     const { cursor: _, ...filter } = query
     const found = await listProductsAfter(db, site.id, { ...filter, after, limit: PER_PAGE + 1 })
-    const products = found.slice(0, PER_PAGE)
-    const last = found.length > PER_PAGE ? products.at(-1) : undefined
+    const { rows, next } = cutPage(found, PER_PAGE)
     return {
-      products: products.map((product) => toProductSummary(product, site.store)),
-      hasNextPage: last !== undefined,
-      nextPageCursor: last ? formatCursor(last) : null,
+      products: rows.map((product) => toProductSummary(product, site.store)),
+      hasNextPage: next !== null,
+      nextPageCursor: next,
       counts: after ? null : await countProducts(db, site.id, query),
     }
   })

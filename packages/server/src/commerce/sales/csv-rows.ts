@@ -1,12 +1,9 @@
-import type { exportSales, Query, SalesReport } from '@vitrine/contract'
+import type { SalesPart, SalesReport } from '@vitrine/contract'
 
 type Row = readonly string[]
 
 /** Returns one part of a report as rows, the first with the names of the columns. */
-export function toCsvRows(
-  report: SalesReport,
-  part: Query<typeof exportSales>['part'],
-): readonly Row[] {
+export function toCsvRows(report: SalesReport, part: SalesPart): readonly Row[] {
   const currency = report.figures.net.currencyCode
   const rows = {
     time: () => [
@@ -26,6 +23,25 @@ export function toCsvRows(
       ['Channel', 'Orders', 'Total'],
       ...report.channels.map(({ channel, orders, total }) => [
         ...[channel, String(orders), total.decimalValue],
+      ]),
+    ],
+    discount: () => [
+      ['Discount', 'Discount ID', 'Orders', 'Amount'],
+      ...report.discounts.map(({ name, id, orders, amount }) => [
+        ...[name, id ?? '', String(orders), amount.decimalValue],
+      ]),
+    ],
+    tax: () => [
+      ['Country', 'Tax', 'Rate %', 'Orders', 'Net', 'Tax amount'],
+      ...report.taxes.map(({ country, name, rateMillionths, orders, net, tax }) => [
+        ...[country ?? '', name, String(rateMillionths / 10_000), String(orders)],
+        ...[net.decimalValue, tax.decimalValue],
+      ]),
+    ],
+    country: () => [
+      ['Country', 'Orders', 'Total'],
+      ...report.countries.map(({ country, orders, total }) => [
+        ...[country ?? '', String(orders), total.decimalValue],
       ]),
     ],
   }[part]()

@@ -3,13 +3,13 @@ import { addDays, countDays, getSalesStep, listSteps, toWireMoney } from '@vitri
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import {
-  countOtherCurrencies,
-  type SalesScope,
-  type StepRow,
   sumChannels,
+  sumCountries,
+  sumDiscounts,
   sumProducts,
-  sumSteps,
-} from './sales-store.ts'
+  sumTaxes,
+} from './breakdown-store.ts'
+import { countOtherCurrencies, type SalesScope, type StepRow, sumSteps } from './sales-store.ts'
 
 type SalesSite = Pick<Site, 'id' | 'timeZone' | 'store'>
 
@@ -33,16 +33,29 @@ export async function loadSales(
   const past = { ...scope, from: addDays(from, -days), until: from }
   const step = getSalesStep(from, to)
   const rows = await sumSteps(db, scope, step)
-  const products = await sumProducts(db, scope)
-  const channels = await sumChannels(db, scope)
   return {
     figures: sumFigures(rows, money),
     before: sumFigures(await sumSteps(db, past, 'month'), money),
     step,
     time: listSteps({ from, to, step }).map((day) => toStep(day, rows, money)),
-    products: products.map(({ sales, ...product }) => ({ ...product, sales: money(sales) })),
-    channels: channels.map(({ total, ...channel }) => ({ ...channel, total: money(total) })),
+    ...(await loadBreakdowns(db, scope, money)),
     otherCurrencies: await countOtherCurrencies(db, scope),
+  }
+}
+
+/** Loads what the sales consist of. */
+async function loadBreakdowns(db: Db, scope: SalesScope, money: ToMoney) {
+  const products = await sumProducts(db, scope)
+  const channels = await sumChannels(db, scope)
+  const discounts = await sumDiscounts(db, scope)
+  const taxes = await sumTaxes(db, scope)
+  const countries = await sumCountries(db, scope)
+  return {
+    products: products.map(({ sales, ...row }) => ({ ...row, sales: money(sales) })),
+    channels: channels.map(({ total, ...row }) => ({ ...row, total: money(total) })),
+    discounts: discounts.map(({ amount, ...row }) => ({ ...row, amount: money(amount) })),
+    taxes: taxes.map(({ net, tax, ...row }) => ({ ...row, net: money(net), tax: money(tax) })),
+    countries: countries.map(({ total, ...row }) => ({ ...row, total: money(total) })),
   }
 }
 

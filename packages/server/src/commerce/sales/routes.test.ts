@@ -1,9 +1,10 @@
-import { exportSales, readSales } from '@vitrine/contract'
+import { changeTaxes, exportSales, readSales } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
-import { type TestCartEntry, testShop } from '../../test/sale.ts'
+import { loadAttempt, type TestCartEntry, testShop } from '../../test/sale.ts'
 import { testSite } from '../../test/site.ts'
 import { newId } from '../../platform/db/id.ts'
+import { putShippingZones } from '../checkout/index.ts'
 import { completeCheckout } from '../orders/index.ts'
 
 /** Sells three test orders on the first, the second and the third of March 2031, and refunds part of the first on the third. */
@@ -80,6 +81,58 @@ it('counts a gift card when it pays, not when it is sold, and names deleted prod
   expect(channels).toMatchObject([{ orders: 3, total: { value: 5_000 } }])
   expect(products).toMatchObject([{ id: null, title: 'Mug', units: 5 }])
 })
+
+it.each([
+  // 10.00 of goods less 1.00, and 6.00 of shipping.
+  { isIncluded: false, net: 1_500, tax: 300, total: 1_800 },
+  { isIncluded: true, net: 1_250, tax: 250, total: 1_500 },
+])('names countries, discounts and taxes: $isIncluded', async ({ isIncluded, net, tax, total }) => {
+  const { shop, day, call } = await testTaxedSale(isIncluded)
+  const query = `orders=test&from=${day}&to=${day}`
+  const { body } = await call('GET', `${readSales.path}?${query}`)
+  const { countries, discounts, taxes } = readSales.replies[200].parse(body)
+  expect(countries).toMatchObject([{ country: 'GB', orders: 1, total: { value: total } }])
+  expect(discounts).toMatchObject([{ name: 'SPRING', orders: 1, amount: { value: 100 } }])
+  const vat = { country: 'GB', name: 'VAT', rateMillionths: 200_000, orders: 1 }
+  expect(taxes).toMatchObject([{ ...vat, net: { value: net }, tax: { value: tax } }])
+
+  await shop.rows('update discount set archived_at = now() where site_id = $1')
+  const { body: later } = await call('GET', `${exportSales.path}?${query}&part=discount`)
+  expect(later).toMatchObject({ csv: expect.stringContaining('\r\n"SPRING","","1","1.00","USD"') })
+  const rows = await call('GET', `${exportSales.path}?${query}&part=tax`)
+  const amounts = `"${(net / 100).toFixed(2)}","${(tax / 100).toFixed(2)}"`
+  expect(rows.body).toMatchObject({
+    csv: expect.stringContaining(`"GB","VAT","20","1",${amounts}`),
+  })
+})
+
+/** Sells a mug over $10 to a country with a tax of 20 %, with 10 % off and shipping over $6. */
+async function testTaxedSale(isIncluded: boolean) {
+  const shop = await testShop()
+  const { call } = await testOwner(shop)
+  const vat = { name: 'VAT', country: 'GB', percent: 20 }
+  const body = { pricesIncludeTax: isIncluded, storeCountry: null, rates: [vat] }
+  expect((await call('PUT', changeTaxes.path, body)).status).toBe(200)
+  const site = await shop.reload()
+  const rates = [{ name: 'Post', priceMinor: 600n }]
+  await putShippingZones(shop.db, site.id, [{ name: 'Britain', countries: ['GB'], rates }])
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `insert into discount (site_id, id, code, title, lane, percent_millionths)
+      values ($1, $2, 'SPRING', '', 'order', 100000) returning id`,
+    [site.id, newId()],
+  )
+  const cart = await shop.fill({ product: await shop.sell({ title: 'Mug' }) })
+  await shop.pool.query(
+    'insert into cart_discount (site_id, cart_id, discount_id) values ($1, $2, $3)',
+    [site.id, cart.cartId, rows[0]?.id],
+  )
+  const attempt = await loadAttempt(shop.db, site, cart.cartId)
+  await completeCheckout(shop.db, site, { ...attempt, outcome: 'approve' })
+  const [order] = await shop.rows<{ day: string }>(
+    `select (placed_at at time zone 'UTC')::date::text as day from orders where site_id = $1`,
+  )
+  return { shop, call, day: order?.day ?? '' }
+}
 
 it('shows more than 92 days by month, also those without orders', async () => {
   const { read } = await testSales()

@@ -26,24 +26,8 @@ export interface StepRow extends Record<string, unknown> {
   readonly refunds: string
 }
 
-export interface ProductRow extends Record<string, unknown> {
-  readonly id: string | null
-  readonly title: string
-  readonly orders: number
-  readonly units: number
-  readonly sales: string
-}
-
-export interface ChannelRow extends Record<string, unknown> {
-  readonly channel: 'shop' | 'subscription' | 'donation'
-  readonly orders: number
-  readonly total: string
-}
-
-const MAX_PRODUCTS = 100
-
 /** The gift cards of an order. They are money that pays for an order later, which counts then. */
-const IS_CARD = sql`l.product_type is not distinct from ${productTypeCodes['gift-card']}`
+export const IS_CARD = sql`l.product_type is not distinct from ${productTypeCodes['gift-card']}`
 
 /** The units of each order without gift cards, and the amount of its gift cards. */
 export const WITH_LINES = sql`cross join lateral (
@@ -69,11 +53,12 @@ export function isCountedInAnyCurrency({
     and not (o.status = 'canceled' and o.payment_status in ('none', 'pending', 'authorized', 'voided'))`
 }
 
-function isPlacedInTime({ from, until, timeZone }: SalesScope): SQL {
+/** Returns the condition of the orders `o` that were placed in the time of a report. */
+export function isPlacedInTime({ from, until, timeZone }: SalesScope): SQL {
   return sql`o.placed_at >= ${dayStart(from, timeZone)} and o.placed_at < ${dayStart(until, timeZone)}`
 }
 
-/** Sums the orders and refunds of each day, or of each month; steps without any are left out. */
+/** Sums the orders and refunds of each day, or of each month; steps without any are missing. */
 export async function sumSteps(
   db: Db,
   scope: SalesScope,
@@ -102,31 +87,6 @@ export async function sumSteps(
       coalesce(shipping, 0)::text as shipping, coalesce(tax, 0)::text as tax,
       coalesce(total, 0)::text as total, coalesce(refunds, 0)::text as refunds
     from sold full join refunded using (day) order by day`)
-  return rows
-}
-
-/** Sums the lines of each product, those that sold best first. Donations and deleted products are known by their titles. */
-export async function sumProducts(db: Db, scope: SalesScope): Promise<readonly ProductRow[]> {
-  const { rows } = await db.execute<ProductRow>(sql`
-    select p.id, max(coalesce(l.own_title, l.title)) as title,
-      count(distinct o.id)::integer as orders, sum(l.quantity)::integer as units,
-      sum(l.subtotal_minor - l.discount_minor)::text as sales
-    from orders o join order_line l on l.site_id = o.site_id and l.order_id = o.id
-      left join product p on p.site_id = l.site_id and p.id = l.product_id
-    where ${isCounted(scope)} and ${isPlacedInTime(scope)} and not ${IS_CARD}
-    group by p.id, case when p.id is null then coalesce(l.own_title, l.title) end
-    order by sum(l.subtotal_minor - l.discount_minor) desc, title limit ${MAX_PRODUCTS}`)
-  return rows
-}
-
-/** Sums the orders of each channel, the largest first. */
-export async function sumChannels(db: Db, scope: SalesScope): Promise<readonly ChannelRow[]> {
-  const { rows } = await db.execute<ChannelRow>(sql`
-    select case when o.is_donation then 'donation' when o.is_subscription then 'subscription'
-      else 'shop' end as channel,
-      count(*)::integer as orders, sum(o.grand_total_minor - cards)::text as total
-    from orders o ${WITH_LINES} where ${isCounted(scope)} and ${isPlacedInTime(scope)}
-    group by 1 order by sum(o.grand_total_minor - cards) desc, channel`)
   return rows
 }
 

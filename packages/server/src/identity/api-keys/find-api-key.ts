@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { API_KEY_PREFIX } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { ApiKey } from '../../platform/http/api-key.ts'
@@ -10,9 +9,8 @@ import { findValidKey, markUsed } from './key-store.ts'
 export function createApiKeyFinder(db: Db): HttpServer['findApiKey'] {
   return async (site, token): Promise<ApiKey | undefined> => {
     if (!token.startsWith(API_KEY_PREFIX)) return undefined
-    const digest = computeDigest(token)
-    const row = await findValidKey(db, site.id, digest)
-    if (!row || !timingSafeEqual(row.tokenHash, digest)) return undefined
+    const row = await findValidKey(db, site.id, computeDigest(token))
+    if (!row) return undefined
     if (!row.isUsedNow) await markUsed(db, site.id, row.id)
     return { id: row.id, name: row.name, scopes: row.scopes }
   }

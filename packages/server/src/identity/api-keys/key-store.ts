@@ -42,7 +42,6 @@ export async function findValidKey(db: Db, siteId: string, tokenHash: Buffer) {
   const [row] = await db
     .select({
       ...columns,
-      tokenHash: apiKey.tokenHash,
       isUsedNow: sql<boolean>`coalesce(${apiKey.lastUsedAt} >= date_trunc('minute', now()), false)`,
     })
     .from(apiKey)

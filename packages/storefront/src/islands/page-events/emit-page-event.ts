@@ -1,4 +1,9 @@
-import { type ShopOrder, type ShopProduct, shopEvents } from '@vitrine/model'
+import {
+  PURCHASE_STORAGE_PREFIX,
+  type ShopOrder,
+  type ShopProduct,
+  shopEvents,
+} from '@vitrine/model'
 import { readStorage, writeStorage } from '../../browser-storage.ts'
 import { emitShopEvent } from '../../shop-events.ts'
 
@@ -19,7 +24,7 @@ function emitVisit(product: ShopProduct): void {
 
 /** Emits a purchase once in this browser, however often the page of the order is opened. */
 function emitPurchase(order: ShopOrder): void {
-  const key = `purchase:${order.id}`
+  const key = `${PURCHASE_STORAGE_PREFIX}${order.id}`
   if (readStorage(key) !== null) return
   writeStorage(key, true)
   emitShopEvent(shopEvents.purchase, order)

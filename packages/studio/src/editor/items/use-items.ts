@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { documentStates } from '@vitrine/model'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { pagedQuery } from '../../api/paged-query.ts'
+import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
 
 export const itemSorts = ['changed', 'newest', 'oldest', 'title'] as const
 
@@ -41,37 +40,22 @@ export interface ItemFilters {
 
 /** Returns the filters of a list of items, which are in the URL. */
 export function useItemFilters(): ItemFilters {
-  const [parameters, setParameters] = useSearchParams()
-  const search = parameters.get('search') ?? ''
-  const [text, setText] = useState(search)
-  const state = itemStates.find((each) => each === parameters.get('state'))
+  const filters = useUrlFilters()
+  const search = filters.get('search')
+  const state = filters.choose('state', itemStates)
   const words = Object.fromEntries(
     itemWords.flatMap((word) => {
-      const value = parameters.get(word)
-      return value === null || value === '' ? [] : [[word, value]]
+      const value = filters.get(word)
+      return value === '' ? [] : [[word, value]]
     }),
   )
-  const set = (values: Readonly<Record<string, string | null>>) => {
-    // A control may call this with the parameters of an earlier rendering.
-    const next = new URLSearchParams(window.location.search)
-    for (const [name, value] of Object.entries(values))
-      if (value === null || value === '') next.delete(name)
-      else next.set(name, value)
-    setParameters(next, { replace: true })
-  }
   return {
-    ...{ search, text, state, words },
-    sort: itemSorts.find((each) => each === parameters.get('sort')) ?? 'changed',
+    ...{ search, text: filters.text, state, words },
+    sort: filters.choose('sort', itemSorts) ?? 'changed',
     isFiltered: search !== '' || state !== undefined || Object.keys(words).length > 0,
-    type: (typed) => {
-      setText(typed)
-      set({ search: typed.trim() })
-    },
-    change: (name, value) => set({ [name]: value }),
-    clear: () => {
-      setText('')
-      set({ search: null, state: null, author: null, tag: null, category: null })
-    },
+    type: (typed) => filters.change({ search: typed }),
+    change: (name, value) => filters.change({ [name]: value }),
+    clear: () => filters.change({ search: '', state: '', author: '', tag: '', category: '' }),
   }
 }
 

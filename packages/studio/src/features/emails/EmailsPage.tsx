@@ -1,13 +1,13 @@
 import type { emailStates } from '@vitrine/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { pagedQuery } from '../../api/paged-query.ts'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { EmptyList } from '../../ui/lists/EmptyList.tsx'
 import { LoadMore } from '../../ui/lists/LoadMore.tsx'
+import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
@@ -34,8 +34,8 @@ const VIEWS = [
 /** The emails of the site with their delivery. The view is in the URL, so that it can be bookmarked. */
 export function Component() {
   const t = useTranslate()
-  const [searchParams, setSearchParams] = useSearchParams()
-  const [state] = VIEWS.find(([view]) => view === searchParams.get('view')) ?? VIEWS[0]
+  const filters = useUrlFilters({ view: 'all' })
+  const [state] = VIEWS.find(([view]) => view === filters.get('view')) ?? VIEWS[0]
   const query = useInfiniteQuery(
     pagedQuery(['listEmails', state], (page) =>
       callApi('listEmails', { query: { ...(state !== 'all' && { state }), ...page } }),
@@ -48,7 +48,7 @@ export function Component() {
       <SegmentedControl
         label={t('studio.views')}
         value={state}
-        onChange={(view) => setSearchParams(view === 'all' ? {} : { view }, { replace: true })}
+        onChange={(view) => filters.change({ view })}
         segments={VIEWS.map(([id, label]) => ({ id, label: t(label) }))}
       />
       <QueryView

@@ -1,6 +1,6 @@
 import { fileKinds } from '@vitrine/model'
 import { Search } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCommands } from '../../ui/commands/command-store.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
@@ -61,11 +61,9 @@ export function FileFilters({ filters, counts }: FileFiltersProps) {
   )
 }
 
-function FileSearch({ filters: { search, change } }: { readonly filters: FileFilterState }) {
+function FileSearch({ filters: { text, change } }: { readonly filters: FileFilterState }) {
   const t = useTranslate()
   const field = useRef<HTMLInputElement>(null)
-  // The address follows what is typed, and may be late.
-  const [text, setText] = useState(search)
   const commands = useMemo(
     () => [
       {
@@ -86,10 +84,7 @@ function FileSearch({ filters: { search, change } }: { readonly filters: FileFil
       label={t('files.search')}
       placeholder={t('files.searchPlaceholder')}
       value={text}
-      onChange={(value) => {
-        setText(value)
-        change('search', value)
-      }}
+      onChange={(value) => change('search', value)}
     />
   )
 }

@@ -1,4 +1,6 @@
 import type { SalesReport } from '@vitrine/contract'
+import { getCountryName } from '@vitrine/model'
+import { formatNumber, useLocale } from '@vitrine/react-kit'
 import { Link } from 'react-router'
 import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -74,4 +76,110 @@ export function Channels({ report: { channels }, query }: BreakdownProps) {
       />
     </Panel>
   )
+}
+
+/** What discounts took off. */
+export function Discounts({ report: { discounts }, query }: BreakdownProps) {
+  const t = useTranslate()
+  if (discounts.length === 0) return null
+  return (
+    <Panel title={t('sales.discounts')} aside={<ExportButton part="discount" query={query} />}>
+      <Table
+        label={t('sales.discounts')}
+        rows={discounts}
+        rowKey={({ id, name }) => id ?? name}
+        columns={[
+          {
+            title: t('sales.discount'),
+            fold: 'first',
+            cell: ({ id, name }) =>
+              id === null ? (
+                name
+              ) : (
+                <Link className="link" to={`/config/discounts/${id}`}>
+                  {name}
+                </Link>
+              ),
+          },
+          { title: t('sales.orders'), cell: ({ orders }) => orders, number: true },
+          {
+            title: t('sales.amount'),
+            cell: ({ amount }) => formatAmount(amount),
+            number: true,
+            fold: 'end',
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The taxes by country and rate. */
+export function Taxes({ report: { taxes }, query }: BreakdownProps) {
+  const t = useTranslate()
+  const formatCountry = useCountryFormat()
+  const { formatting } = useLocale()
+  const formatRate = (millionths: number) =>
+    formatNumber(millionths / 1e6, formatting, { style: 'percent', maximumFractionDigits: 4 })
+  if (taxes.length === 0) return null
+  return (
+    <Panel title={t('sales.taxes')} aside={<ExportButton part="tax" query={query} />}>
+      <Table
+        label={t('sales.taxes')}
+        rows={taxes}
+        rowKey={({ country, name, rateMillionths }) => `${country} ${name} ${rateMillionths}`}
+        columns={[
+          {
+            title: t('sales.tax'),
+            cell: ({ name, rateMillionths }) => `${name} ${formatRate(rateMillionths)}`,
+            fold: 'first',
+          },
+          { title: t('sales.country'), cell: ({ country }) => formatCountry(country) },
+          { title: t('sales.net.tax'), cell: ({ net }) => formatAmount(net), number: true },
+          {
+            title: t('sales.amount'),
+            cell: ({ tax }) => formatAmount(tax),
+            number: true,
+            fold: 'end',
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The countries to which the orders went. */
+export function Countries({ report: { countries }, query }: BreakdownProps) {
+  const t = useTranslate()
+  const formatCountry = useCountryFormat()
+  return (
+    <Panel title={t('sales.countries')} aside={<ExportButton part="country" query={query} />}>
+      <Table
+        label={t('sales.countries')}
+        rows={countries}
+        rowKey={({ country }) => country ?? ''}
+        columns={[
+          {
+            title: t('sales.country'),
+            cell: ({ country }) => formatCountry(country),
+            fold: 'first',
+          },
+          { title: t('sales.orders'), cell: ({ orders }) => orders, number: true },
+          {
+            title: t('sales.total'),
+            cell: ({ total }) => formatAmount(total),
+            number: true,
+            fold: 'end',
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Returns a function that names the country of delivery of an order. */
+function useCountryFormat(): (country: string | null) => string {
+  const t = useTranslate()
+  const { formatting } = useLocale()
+  return (country) => (country ? getCountryName(country, formatting) : t('sales.noDelivery'))
 }

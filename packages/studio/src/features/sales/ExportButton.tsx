@@ -1,3 +1,4 @@
+import type { SalesPart } from '@vitrine/contract'
 import { Download } from 'lucide-react'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +8,7 @@ import { showFailure } from '../../ui/overlays/toasts.ts'
 import type { SalesFilters } from './use-sales.ts'
 
 interface ExportButtonProps {
-  readonly part: 'time' | 'product' | 'channel'
+  readonly part: SalesPart
   readonly query: SalesFilters['query']
 }
 

@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { reportsTexts } from '../../ui/texts/reports.ts'
 import { salesTexts } from '../../ui/texts/sales.ts'
-import { Channels, Products } from './Breakdowns.tsx'
+import { Channels, Countries, Discounts, Products, Taxes } from './Breakdowns.tsx'
 import { Figures } from './Figures.tsx'
 import styles from './sales.module.css'
 import { SalesChart } from './SalesChart.tsx'
@@ -21,7 +21,7 @@ import { type SalesFilters, useSales, useSalesFilters } from './use-sales.ts'
 
 addTexts({ ...reportsTexts, ...salesTexts })
 
-/** The report of sales: figures of a time beside those before it, by day, product and channel. */
+/** The report of sales: figures of a time beside those before it, by day and by what they consist of. */
 export function Component() {
   const t = useTranslate()
   const { data: session } = useSuspenseQuery(sessionQuery)
@@ -45,9 +45,12 @@ export function Component() {
         <Columns>
           <Column>
             <Products report={query.data} query={filters.query} />
+            <Discounts report={query.data} query={filters.query} />
           </Column>
           <Column>
             <Channels report={query.data} query={filters.query} />
+            <Countries report={query.data} query={filters.query} />
+            <Taxes report={query.data} query={filters.query} />
           </Column>
         </Columns>
       )}

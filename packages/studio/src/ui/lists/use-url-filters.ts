@@ -33,7 +33,8 @@ export function useUrlFilters(defaults: Readonly<Record<string, string>> = {}): 
         if (given === '' || given === defaults[name]) next.delete(name)
         else next.set(name, given)
       }
-      setParameters(next, { replace: true })
+      // A pressed control shows at once what was chosen; a list that follows typing may be late.
+      setParameters(next, { replace: true, flushSync: values['search'] === undefined })
     },
   }
 }

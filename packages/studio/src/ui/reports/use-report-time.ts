@@ -1,5 +1,5 @@
 import { addDays } from '@vitrine/model'
-import { useSearchParams } from 'react-router'
+import { useUrlFilters } from '../lists/use-url-filters.ts'
 
 /** The times that are offered by name, in days. */
 export const times = ['7', '30', '90', '365'] as const
@@ -18,23 +18,14 @@ export interface ReportTime {
 
 /** Reads the time from the URL. Without one, it is the last 30 days, up to today where the site is. */
 export function useReportTime(timeZone: string): ReportTime {
-  const [parameters, setParameters] = useSearchParams()
-  const get = (name: string) => parameters.get(name) ?? ''
+  const { get, change } = useUrlFilters()
   const [from, to] = [get('from'), get('to')]
   const isCustom = DAY.test(from) && DAY.test(to)
   const time = isCustom ? 'custom' : (times.find((each) => each === get('days')) ?? '30')
   return {
     time,
     range: time === 'custom' ? { from, to } : getLastDays(Number(time), timeZone),
-    get,
-    change: (values) => {
-      // A control may call this with the parameters of an earlier rendering.
-      const next = new URLSearchParams(window.location.search)
-      for (const [name, value] of Object.entries(values))
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-      setParameters(next, { replace: true })
-    },
+    ...{ get, change },
   }
 }
 

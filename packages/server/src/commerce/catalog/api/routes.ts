@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/id.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import { listCategories } from '../collection-store.ts'
-import { type CursorPosition, formatCursor, parseCursor } from '../cursor.ts'
+import { cutPage, parseCursor } from '../cursor.ts'
 import { createProduct } from '../edit-product.ts'
 import { catalogErrors } from '../errors.ts'
 import { listProductsAfter } from '../product-list-store.ts'
@@ -73,11 +73,4 @@ function stockApiRoutes(http: HttpServer): void {
     if (!row) throw catalogErrors.unknownVariant()
     return row
   })
-}
-
-/** Cuts the row that only tells that there is a next page. */
-function cutPage<Row extends CursorPosition>(found: readonly Row[], size: number) {
-  const rows = found.slice(0, size)
-  const last = found.length > size ? rows.at(-1) : undefined
-  return { rows, next: last ? formatCursor(last) : null }
 }

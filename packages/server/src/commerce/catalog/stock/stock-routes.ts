@@ -2,7 +2,7 @@ import { listStock, moveStock, readStockHistory, setIncomingStock } from '@vitri
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import { adjustStock, loadStockHistory, setIncoming } from './adjust-stock.ts'
-import { formatCursor, parseCursor } from '../cursor.ts'
+import { cutPage, parseCursor } from '../cursor.ts'
 import { countLowStock, listStockAfter } from './stock-list-store.ts'
 
 const PER_PAGE = 50
@@ -12,12 +12,11 @@ export function stockRoutes(http: HttpServer): void {
     const { cursor, ...filter } = query
     const after = parseCursor(cursor)
     const found = await listStockAfter(db, site.id, { ...filter, after, limit: PER_PAGE + 1 })
-    const variants = found.slice(0, PER_PAGE)
-    const last = found.length > PER_PAGE ? variants.at(-1) : undefined
+    const { rows, next } = cutPage(found, PER_PAGE)
     return {
-      variants: variants.map(({ sortKey: _sortKey, id: _id, ...row }) => row),
-      hasNextPage: last !== undefined,
-      nextPageCursor: last ? formatCursor(last) : null,
+      variants: rows.map(({ sortKey: _sortKey, id: _id, ...row }) => row),
+      hasNextPage: next !== null,
+      nextPageCursor: next,
       lowCount: await countLowStock(db, site.id),
     }
   })

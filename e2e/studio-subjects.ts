@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { StudioApi } from './studio-api.ts'
+import { ensureSubscription } from './subscribe.ts'
+
+interface Items {
+  readonly documents: readonly { readonly collectionId: string | null }[]
+}
+
+/** The subjects of the screens: the id of a document or a record for each parameter of a path. */
+export interface Subjects {
+  readonly page: string
+  readonly collection: string
+  readonly product: string
+  readonly order: string
+  readonly customer: string
+  readonly discount: string
+  readonly giftCard: string
+  readonly subscription: string
+  readonly webhook: string
+  readonly apiKey: string
+}
+
+/** Finds what the screens show in the demo shop, which needs an order. */
+export async function findSubjects(owner: Page): Promise<Subjects> {
+  const api = new StudioApi(owner)
+  const find = async (list: string, query: string) => {
+    const answer = await api.get<Readonly<Record<string, readonly { readonly id: string }[]>>>(
+      `/api/studio/${list}?${query}`,
+    )
+    const id = answer[list]?.[0]?.id
+    if (!id) throw new Error(`The demo shop has no ${list} with ${query}`)
+    return id
+  }
+  return {
+    page: await find('documents', 'kind=page&text=about'),
+    collection: await findCollection(api),
+    product: await find('products', 'search=Morning mug'),
+    order: await find('orders', 'filter=all'),
+    customer: await find('customers', 'view=all'),
+    discount: await ensureDiscount(api),
+    giftCard: await ensureGiftCard(api),
+    subscription: await ensureSubscription(owner),
+    webhook: await ensureWebhook(api),
+    apiKey: await ensureApiKey(api),
+  }
+}
+
+/** Returns the id of the discount that the screens show, which is created once. */
+async function ensureDiscount(api: StudioApi): Promise<string> {
+  const at = '/api/studio/discounts'
+  const { discounts } = await api.get<{ readonly discounts: readonly { readonly id: string }[] }>(
+    `${at}?search=SCREEN10`,
+  )
+  const id = discounts[0]?.id
+  if (id) return id
+  const body = { type: 'percent', code: 'SCREEN10', title: '', percent: 10, minimumCents: 10_000 }
+  return (await api.post<{ readonly id: string }>(at, { ...body, maxUses: 200 })).id
+}
+
+/** The gift card that the screens show, which is issued once. */
+const GIFT_CARD_ID = '01a21e00-0000-7000-8000-000000000001'
+
+/** Returns the id of the gift card that the screens show: issuing it again changes nothing. */
+async function ensureGiftCard(api: StudioApi): Promise<string> {
+  const body = { id: GIFT_CARD_ID, amountCents: 2_500, email: 'gift-screens@example.com' }
+  return (await api.post<{ readonly id: string }>('/api/studio/gift-cards', body)).id
+}
+
+/** Returns the id of the webhook that the screens show, which is created once and off. */
+async function ensureWebhook(api: StudioApi): Promise<string> {
+  const at = '/api/studio/webhooks'
+  const settings = { address: 'https://hooks.example/screens', events: ['order.created'] }
+  const { webhooks } = await api.get<{
+    readonly webhooks: readonly { readonly id: string; readonly address: string }[]
+  }>(at)
+  const known = webhooks.find(({ address }) => address === settings.address)
+  if (known) return known.id
+  const { webhook } = await api.post<{ readonly webhook: { readonly id: string } }>(at, settings)
+  await api.put(`${at}/${webhook.id}`, { ...settings, isOn: false })
+  return webhook.id
+}
+
+/** Returns the id of the API key that the screens show, which is created once. */
+async function ensureApiKey(api: StudioApi): Promise<string> {
+  const at = '/api/studio/api-keys'
+  const { keys } = await api.get<{ readonly keys: readonly { readonly id: string }[] }>(at)
+  const id = keys[0]?.id
+  if (id) return id
+  const body = { name: 'Stock sheet', scopes: ['products:read'], expiresOn: null }
+  return (await api.post<{ readonly key: { readonly id: string } }>(at, body)).key.id
+}
+
+/** Returns whether the shop has an order. */
+export async function hasOrder(owner: Page): Promise<boolean> {
+  const { orders } = await new StudioApi(owner).get<{ readonly orders: readonly object[] }>(
+    '/api/studio/orders?filter=all',
+  )
+  return orders.length > 0
+}
+
+async function findCollection(api: StudioApi): Promise<string> {
+  const { documents } = await api.get<Items>('/api/studio/documents?kind=item')
+  const id = documents[0]?.collectionId
+  if (!id) throw new Error('The demo shop has no items')
+  return id
+}
