@@ -79,6 +79,7 @@ export {
   MAX_BLOCKS,
   MAX_SECTIONS,
   type Rect,
+  rectSchema,
   type Section,
   type SectionKind,
   sectionKinds,

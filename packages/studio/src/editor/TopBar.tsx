@@ -47,7 +47,9 @@ export function TopBar({
       <Link className={styles['back']} to="/config/pages" aria-label={t('editor.back')}>
         <ChevronLeft data-mirrors aria-hidden="true" />
       </Link>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']} dir="auto">
+        {title}
+      </h1>
       <HistoryButtons />
       <span className={styles['devices']}>
         <SegmentedControl

@@ -8,7 +8,7 @@ import { type ConflictChoice, getKey } from '../store/conflicts.ts'
 import { hasMine } from '../store/follow-conflicts.ts'
 import { joinTexts } from '../store/join-texts.ts'
 import styles from './ConflictPanel.module.css'
-import { describeValue, getConflictName } from './describe-conflict.ts'
+import { describeSide, getConflictName } from './describe-conflict.ts'
 
 /**
  * The values that someone else changed, too. The page has those of this window until another is chosen, or someone else
@@ -54,7 +54,6 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
   const { store } = useEditor()
   const body = useEditorState((state) => state.body)
   const name = getConflictName(t, body, conflict)
-  const isPlace = conflict.kind === 'place'
   const choose = (choice: ConflictChoice) => {
     onChoose()
     store.resolveConflict(conflict, choice)
@@ -65,9 +64,9 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
         <legend>{name}</legend>
         <dl>
           <dt>{t('editor.conflict.your')}</dt>
-          <dd>{isPlace ? t('editor.conflict.moved') : describeValue(t, conflict.mine)}</dd>
+          <dd>{describeSide(t, body, conflict, 'mine')}</dd>
           <dt>{t('editor.conflict.their')}</dt>
-          <dd>{isPlace ? t('editor.conflict.moved') : describeValue(t, conflict.theirs)}</dd>
+          <dd>{describeSide(t, body, conflict, 'theirs')}</dd>
         </dl>
         <div className={styles['choices']}>
           <Button onPress={() => choose('mine')}>{t('editor.conflict.mine')}</Button>

@@ -1,4 +1,4 @@
-import { type Conflict, richToPlain, richTextSchema } from '@vitrine/page'
+import { type Conflict, rectSchema, richToPlain, richTextSchema } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
 import { getBlockFields } from '../block-fields.ts'
 import { getBlockName } from '../store/describe-step.ts'
@@ -19,8 +19,25 @@ export function getConflictName(t: Translate, body: EditedBody, { kind, path }: 
   return field && field.label !== name ? `${name}: ${field.label}` : name
 }
 
-/** Returns a value of a conflict in words, as far as words can tell it. */
-export function describeValue(t: Translate, value: Conflict['mine']): string {
+/** Returns the value of one side of a conflict in words, as far as words can tell it. */
+export function describeSide(
+  t: Translate,
+  { sections }: EditedBody,
+  conflict: Conflict,
+  side: 'mine' | 'theirs',
+): string {
+  const { kind, path, [side]: value } = conflict
+  if (kind === 'place') return t('editor.conflict.moved')
+  const [, id = '', member, bp] = path
+  const place = member === 'place' ? rectSchema.safeParse(value).data : undefined
+  const section = sections.find(({ blockIds }) => blockIds.includes(id))
+  if (!place || !section) return describeValue(t, value)
+  const { x, y, w: width, h: height } = place
+  const { cols: columns } = section.grid[bp === 'mobile' ? bp : 'desktop']
+  return t('editor.place', { column: x + 1, columns, row: y + 1, width, height })
+}
+
+function describeValue(t: Translate, value: Conflict['mine']): string {
   if (value === undefined || value === null || value === '') return t('editor.conflict.empty')
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)

@@ -20,6 +20,12 @@ import type { SaveConflict, SaveQueue } from './save-queue.ts'
 /** The value after a conflict: that of this window, that of the other, or one text below the other. */
 export type ConflictChoice = 'mine' | 'theirs' | 'both'
 
+const CHOSEN = {
+  mine: 'editor.conflict.chosen.mine',
+  theirs: 'editor.conflict.chosen.theirs',
+  both: 'editor.conflict.chosen.both',
+} as const satisfies Record<ConflictChoice, string>
+
 /**
  * Merges the changes of someone else into the document, which keeps the values of this window where both changed the same
  * one. These conflicts are listed in the state until one side is chosen, and typing goes on. Returns the changes to save;
@@ -102,7 +108,10 @@ export function resolveConflict(
   const rest = conflicts.filter((each) => getKey(each) !== getKey(conflict))
   const ops = computeOps(body, conflict, choice)
   const applied = ops.length === 0 ? undefined : tryApply(body, ops)
-  if (!applied) return core.state.setState({ conflicts: rest })
+  if (!applied) {
+    core.state.setState({ conflicts: rest })
+    return core.notify((t) => t(CHOSEN[choice]))
+  }
   if (!checkDocument(kind, applied.body).body)
     return core.notify((t) => t('editor.conflict.doesNotFit'), true)
   const label = 'resolve a conflict'
@@ -121,6 +130,7 @@ export function resolveConflict(
     { ops, body: applied.body, source: 'history' },
     { history: addEntry(history, entry), conflicts: rest },
   )
+  core.notify((t) => t(CHOSEN[choice]))
 }
 
 function computeOps(body: object, conflict: Conflict, choice: ConflictChoice): readonly Op[] {

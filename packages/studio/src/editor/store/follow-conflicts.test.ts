@@ -62,9 +62,9 @@ it('says that the page has the version of the others after their third change', 
 })
 
 it.each([
-  ['mine', 'Mine 1'],
-  ['theirs', 'Theirs 2'],
-] as const)('keeps %s after a third change before the choice', async (choice, label) => {
+  ['mine', 'Mine 1', 'The page has your version.'],
+  ['theirs', 'Theirs 2', 'The page has their version.'],
+] as const)('keeps %s after a third change before the choice', async (choice, label, notice) => {
   const opened = await openConflict()
   opened.change('Theirs 2')
   const [conflict] = opened.conflicts()
@@ -72,6 +72,7 @@ it.each([
   if (conflict) opened.store.resolveConflict(conflict, choice)
   await opened.clock.run()
   expect(opened.label()).toBe(label)
+  expect(opened.store.state.getState().notice.text(t)).toBe(notice)
   expect(opened.server.body).toEqual(opened.store.state.getState().body)
   expect(opened.conflicts()).toEqual([])
 })

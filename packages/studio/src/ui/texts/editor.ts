@@ -42,6 +42,9 @@ export const editorTexts = {
   'editor.conflict.announcement':
     'Someone else changed the same setting. The draft has yours; theirs is in its versions.',
   'editor.conflict.both': 'Keep both',
+  'editor.conflict.chosen.both': 'The page has both texts.',
+  'editor.conflict.chosen.mine': 'The page has your version.',
+  'editor.conflict.chosen.theirs': 'The page has their version.',
   'editor.conflict.doesNotFit': 'Both together do not fit. Keep one of them.',
   'editor.conflict.empty': 'Empty',
   'editor.conflict.lost': {
