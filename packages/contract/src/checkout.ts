@@ -115,6 +115,10 @@ const taxes = z.strictObject({
   /** The country of the store: pickups, services and downloads are taxed there. Null for no tax on these. */
   storeCountry: country.nullable(),
   storeRegion: z.string().max(100).default(''),
+  /** Whether the checkout asks businesses for a VAT ID. It needs the VAT ID of the store, of the country of the store. */
+  takesVatIds: z.boolean().default(false),
+  /** The VAT ID of the store; empty for none. Its form is checked, not whether it exists. */
+  vatId: z.string().max(20).default(''),
   rates: z.array(taxRateSchema).max(500),
 })
 

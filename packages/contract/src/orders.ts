@@ -117,6 +117,14 @@ const downloadSchema = z.object({
 export const orderDetailSchema = orderSummarySchema.extend({
   shippingAddress: addressSchema.nullable(),
   shippingName: z.string(),
+  /** The company of the buyer; empty for a private one. */
+  company: z.string(),
+  /** The VAT ID of the buyer; empty for none. Its form is right; whether it exists was not checked. */
+  vatId: z.string(),
+  /** The VAT ID of the store when the order was placed; empty for none. */
+  sellerVatId: z.string(),
+  /** Whether the recipient accounts for VAT: then the order has no tax, and its prices do not include any. */
+  reverseCharge: z.boolean(),
   note: z.string(),
   lines: z.array(
     z.object({

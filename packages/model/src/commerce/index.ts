@@ -85,9 +85,18 @@ export {
   type Quote,
   computeQuote,
   type QuotedLine,
+  removeIncludedTax,
   type TaxAmount,
   type TaxRate,
 } from './quote.ts'
+export {
+  computeBusinessErrors,
+  isReverseCharged,
+  type TypedBusiness,
+  type VatSettings,
+} from './taxes/reverse-charge.ts'
+export { computeUntaxedQuote } from './taxes/untaxed-quote.ts'
+export { parseVatId, type VatId } from './taxes/vat-id.ts'
 export {
   computeShippingPrice,
   findShippingZone,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CartDiscount, DiscountRule } from './discount.ts'
-import { computeQuote } from './quote.ts'
+import { computeQuote, removeIncludedTax } from './quote.ts'
+import { computeUntaxedQuote } from './taxes/untaxed-quote.ts'
 import { shippingKinds } from './shipping.ts'
 import { flat } from './shipping-fixtures.ts'
 import { splitMinor } from './split.ts'
@@ -236,4 +237,45 @@ it('has no negative amounts in any line, and discounts nothing that is money', (
         if (!isDiscountable) expect(lines[index]?.discountMinor).toBe(0n)
     }),
   )
+})
+
+it('adds up without tax, with each price less its included tax', () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      const gross = computeQuote(cart)
+      const made = computeUntaxedQuote(cart)
+      const removeTax = (amount: bigint) =>
+        cart.taxIncluded ? removeIncludedTax(amount, cart.taxRates) : amount
+      expect(made.taxMinor).toBe(0n)
+      expect(made.grandTotalMinor).toBe(
+        made.subtotalMinor - made.discountMinor + made.shippingMinor,
+      )
+      expect(total(made.lines.map((line) => line.subtotalMinor))).toBe(made.subtotalMinor)
+      expect(total(made.applied.map(({ amountMinor }) => amountMinor))).toBe(made.discountMinor)
+      for (const [index, line] of made.lines.entries()) {
+        const [entry, listed] = [cart.entries[index], gross.lines[index]]
+        if (!entry || !listed) throw new Error('A line is missing')
+        const { unitPriceMinor, quantity } = entry
+        expect(line.subtotalMinor).toBe(removeTax(unitPriceMinor) * BigInt(quantity))
+        expect(total(line.discounts.map((part) => part.amountMinor))).toBe(line.discountMinor)
+        const [paid, listedPaid] = [line, listed].map((l) => l.subtotalMinor - l.discountMinor)
+        const difference = (paid ?? 0n) - removeTax(listedPaid ?? 0n)
+        const limit = BigInt(quantity)
+        expect(difference <= limit && difference >= -limit).toBe(true)
+        if (listedPaid === 0n) expect(paid).toBe(0n)
+      }
+    }),
+  )
+})
+
+it('takes the tax off prices, discounts and shipping', () => {
+  const discounts = [offer({ id: 'a', lane: 'order', percentMillionths: 500_000 })]
+  const entries = [entry(11_900n)]
+  const input = { entries, discounts, taxRates: vat(190_000), taxIncluded: true }
+  expect(computeUntaxedQuote(input)).toMatchObject({
+    subtotalMinor: 10_000n,
+    discountMinor: 5_000n,
+    taxMinor: 0n,
+    grandTotalMinor: 5_000n,
+  })
 })

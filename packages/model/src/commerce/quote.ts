@@ -184,11 +184,17 @@ function computeParcel(entries: readonly PricedEntry[], amounts: readonly bigint
   }
 }
 
+/** Returns an amount without the tax that it includes. */
+export function removeIncludedTax(amount: bigint, rates: readonly TaxRate[]): bigint {
+  const parts = rates.map((rate) => BigInt(rate.rateMillionths))
+  return divideHalfUp(amount * MILLION, MILLION + sum(parts))
+}
+
 /** Computes the tax on an amount, by rate. Included tax is split over the rates without a remainder. */
 function computeTaxes(amount: bigint, rates: readonly TaxRate[], included: boolean): TaxAmount[] {
   const parts = rates.map((rate) => BigInt(rate.rateMillionths))
   const amounts = included
-    ? splitMinor(amount - divideHalfUp(amount * MILLION, MILLION + sum(parts)), parts)
+    ? splitMinor(amount - removeIncludedTax(amount, rates), parts)
     : parts.map((part) => divideHalfUp(amount * part, MILLION))
   return rates.map((rate, index) => ({ ...rate, amountMinor: amounts[index] ?? 0n }))
 }

@@ -14,6 +14,8 @@ export const checkout = {
   'checkout.noDelivery': 'ليس لهذا المتجر طريقة توصيل بعد.',
   'checkout.notCovered': 'لا نشحن إلى عنوانك.',
   'checkout.noRate': 'لا توجد طريقة توصيل تناسب هذا الطلب. غيّر سلة التسوق أو تواصل معنا.',
+  'checkout.vatId': 'أدخل رقم ضريبة القيمة المضافة مع رمز البلد، مثل DE123456789.',
+  'checkout.vatIdCountry': 'رقم ضريبة القيمة المضافة هذا من بلد غير بلد العنوان.',
   'checkout.tooLong': 'هذا النص أطول من المسموح.',
   'checkout.alreadyMember': 'لديك بالفعل حق الدخول إلى أحد العناصر في سلتك. أزله لإتمام الطلب.',
   'checkout.free': 'مجاني',

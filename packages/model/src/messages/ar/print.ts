@@ -19,6 +19,8 @@ export const print = {
   'print.discount': 'الخصم',
   'print.shipping': 'رسوم الشحن',
   'print.tax': 'الضريبة',
+  'print.vatId': 'رقم ضريبة القيمة المضافة',
+  'print.reverseCharge': 'احتساب عكسي: يتحمل المستلم ضريبة القيمة المضافة',
   'print.taxIncluded': 'الضريبة المشمولة',
   'print.total': 'الإجمالي',
 } satisfies Translated<typeof english>

@@ -59,6 +59,10 @@ export const shop = {
   checkoutOptional: '(اختياري)',
   checkoutPay: 'ادفع',
   checkoutPayment: 'الدفع',
+  checkoutCompany: 'الشركة',
+  checkoutVatId: 'رقم ضريبة القيمة المضافة',
+  checkoutVatIdHelp:
+    'مع رمز البلد. لا تُحصَّل ضريبة القيمة المضافة من الشركات في بلدان الاتحاد الأوروبي الأخرى.',
   checkoutPhone: 'الهاتف',
   checkoutPhoneHelp: 'لعامل التوصيل فقط، في يوم التوصيل.',
   checkoutPlace: 'تأكيد الطلب',
@@ -110,6 +114,7 @@ export const shop = {
   orderReceipt: 'الإيصال في طريقه إلى',
   orderRefunded: 'المبلغ المسترد',
   orderSent: 'في الطريق',
+  orderReverseCharge: 'احتساب عكسي: يتحمل المستلم ضريبة القيمة المضافة',
   orderTax: 'الضريبة',
   orderTaxIncluded: 'شامل الضريبة',
   orderTest: 'طلب تجريبي. لم يُخصم أي مبلغ.',

@@ -15,6 +15,8 @@ export const checkout = {
   'checkout.notCovered': 'Wir liefern nicht an Ihre Adresse.',
   'checkout.noRate':
     'Keine Versandart passt zu dieser Bestellung. Ändern Sie Ihren Warenkorb oder kontaktieren Sie uns.',
+  'checkout.vatId': 'Geben Sie eine USt-IdNr. mit Länderkürzel ein, zum Beispiel DE123456789.',
+  'checkout.vatIdCountry': 'Diese USt-IdNr. gehört zu einem anderen Land als die Adresse.',
   'checkout.tooLong': 'Diese Eingabe ist zu lang.',
   'checkout.alreadyMember':
     'Sie haben bereits Zugang zu einem Artikel in Ihrem Warenkorb. Entfernen Sie ihn, um zur Kasse zu gehen.',

@@ -19,6 +19,8 @@ export const print = {
   'print.discount': 'Rabatt',
   'print.shipping': 'Versandkosten',
   'print.tax': 'Steuer',
+  'print.vatId': 'USt-IdNr.',
+  'print.reverseCharge': 'Steuerschuldnerschaft des Leistungsempfängers',
   'print.taxIncluded': 'Enthaltene Steuer',
   'print.total': 'Gesamtsumme',
 } satisfies Translated<typeof english>

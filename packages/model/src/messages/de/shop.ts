@@ -66,6 +66,10 @@ export const shop = {
   checkoutOptional: '(optional)',
   checkoutPay: 'Bezahlen',
   checkoutPayment: 'Zahlung',
+  checkoutCompany: 'Firma',
+  checkoutVatId: 'USt-IdNr.',
+  checkoutVatIdHelp:
+    'Mit Länderkürzel. Für Unternehmen in anderen EU-Ländern entfällt die Umsatzsteuer.',
   checkoutPhone: 'Telefon',
   checkoutPhoneHelp: 'Nur für den Zusteller, am Tag der Lieferung.',
   checkoutPlace: 'Bestellung aufgeben',
@@ -119,6 +123,7 @@ export const shop = {
   orderReceipt: 'Ein Beleg ist unterwegs an',
   orderRefunded: 'Erstattet',
   orderSent: 'Unterwegs',
+  orderReverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
   orderTax: 'Steuer',
   orderTaxIncluded: 'Inklusive Steuer',
   orderTest: 'Testbestellung. Es wurde nichts abgebucht.',

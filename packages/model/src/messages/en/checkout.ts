@@ -12,6 +12,8 @@ export const checkout = {
   'checkout.noDelivery': 'This shop has no delivery method yet.',
   'checkout.notCovered': 'We do not ship to your address.',
   'checkout.noRate': 'No delivery method fits this order. Change your cart or contact us.',
+  'checkout.vatId': 'Enter a VAT ID with its country code, such as DE123456789.',
+  'checkout.vatIdCountry': 'This VAT ID is from another country than the address.',
   'checkout.tooLong': 'This entry is too long.',
   'checkout.alreadyMember':
     'You already have access to an item in your cart. Remove it to check out.',

@@ -17,6 +17,8 @@ export const print = {
   'print.discount': 'Discount',
   'print.shipping': 'Shipping',
   'print.tax': 'Tax',
+  'print.vatId': 'VAT ID',
+  'print.reverseCharge': 'Reverse charge: VAT to be accounted for by the recipient',
   'print.taxIncluded': 'Tax included',
   'print.total': 'Total',
 } as const

@@ -60,6 +60,10 @@ export const shop = {
   checkoutOptional: '(optional)',
   checkoutPay: 'Pay',
   checkoutPayment: 'Payment',
+  checkoutCompany: 'Company',
+  checkoutVatId: 'VAT ID',
+  checkoutVatIdHelp:
+    'With the country code. VAT is not charged for businesses in other EU countries.',
   checkoutPhone: 'Phone',
   checkoutPhoneHelp: 'Only for the courier, on the day of delivery.',
   checkoutPlace: 'Place order',
@@ -112,6 +116,7 @@ export const shop = {
   orderReceipt: 'A receipt is on its way to',
   orderRefunded: 'Refunded',
   orderSent: 'On its way',
+  orderReverseCharge: 'Reverse charge: VAT to be accounted for by the recipient',
   orderTax: 'Tax',
   orderTaxIncluded: 'Tax included',
   orderTest: 'Test order. No money was charged.',

@@ -15,6 +15,8 @@ export const checkout = {
   'checkout.notCovered': 'No hacemos envíos a su dirección.',
   'checkout.noRate':
     'Ningún método de envío es adecuado para este pedido. Cambie su carrito o póngase en contacto con nosotros.',
+  'checkout.vatId': 'Introduzca un NIF-IVA con el código del país, por ejemplo DE123456789.',
+  'checkout.vatIdCountry': 'Este NIF-IVA es de un país distinto al de la dirección.',
   'checkout.tooLong': 'Este texto es demasiado largo.',
   'checkout.alreadyMember':
     'Ya tiene acceso a un artículo de su carrito. Quítelo para finalizar la compra.',

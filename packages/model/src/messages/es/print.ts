@@ -19,6 +19,8 @@ export const print = {
   'print.discount': 'Descuento',
   'print.shipping': 'Gastos de envío',
   'print.tax': 'Impuesto',
+  'print.vatId': 'NIF-IVA',
+  'print.reverseCharge': 'Inversión del sujeto pasivo: el IVA corresponde al destinatario',
   'print.taxIncluded': 'Impuesto incluido',
   'print.total': 'Total',
 } satisfies Translated<typeof english>

@@ -64,6 +64,10 @@ export const shop = {
   checkoutOptional: '(opcional)',
   checkoutPay: 'Pagar',
   checkoutPayment: 'Pago',
+  checkoutCompany: 'Empresa',
+  checkoutVatId: 'NIF-IVA',
+  checkoutVatIdHelp:
+    'Con el código del país. No se cobra IVA a las empresas de otros países de la UE.',
   checkoutPhone: 'Teléfono',
   checkoutPhoneHelp: 'Solo para el mensajero, el día de la entrega.',
   checkoutPlace: 'Realizar pedido',
@@ -115,6 +119,7 @@ export const shop = {
   orderReceipt: 'Un recibo va en camino a',
   orderRefunded: 'Reembolsado',
   orderSent: 'En camino',
+  orderReverseCharge: 'Inversión del sujeto pasivo: el IVA corresponde al destinatario',
   orderTax: 'Impuestos',
   orderTaxIncluded: 'Impuestos incluidos',
   orderTest: 'Pedido de prueba. No se cobró nada.',

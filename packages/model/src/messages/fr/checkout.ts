@@ -15,6 +15,8 @@ export const checkout = {
   'checkout.notCovered': 'Nous ne livrons pas à votre adresse.',
   'checkout.noRate':
     'Aucun mode de livraison ne convient à cette commande. Modifiez votre panier ou contactez-nous.',
+  'checkout.vatId': 'Saisissez un numéro de TVA avec son code pays, par exemple DE123456789.',
+  'checkout.vatIdCountry': 'Ce numéro de TVA n’est pas du pays de l’adresse.',
   'checkout.tooLong': 'Cette réponse est trop longue.',
   'checkout.alreadyMember':
     'Vous avez déjà accès à un article de votre panier. Retirez-le pour passer commande.',

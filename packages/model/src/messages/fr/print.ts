@@ -19,6 +19,8 @@ export const print = {
   'print.discount': 'Remise',
   'print.shipping': 'Frais de livraison',
   'print.tax': 'Taxe',
+  'print.vatId': 'Numéro de TVA',
+  'print.reverseCharge': 'Autoliquidation : TVA due par le preneur',
   'print.taxIncluded': 'Taxe incluse',
   'print.total': 'Total',
 } satisfies Translated<typeof english>

@@ -64,6 +64,10 @@ export const shop = {
   checkoutOptional: '(facultatif)',
   checkoutPay: 'Payer',
   checkoutPayment: 'Paiement',
+  checkoutCompany: 'Entreprise',
+  checkoutVatId: 'Numéro de TVA',
+  checkoutVatIdHelp:
+    'Avec le code pays. La TVA n’est pas facturée aux entreprises d’autres pays de l’UE.',
   checkoutPhone: 'Téléphone',
   checkoutPhoneHelp: 'Pour le livreur seulement, le jour de la livraison.',
   checkoutPlace: 'Passer la commande',
@@ -117,6 +121,7 @@ export const shop = {
   orderReceipt: 'Un reçu est en route vers',
   orderRefunded: 'Remboursé',
   orderSent: 'En route',
+  orderReverseCharge: 'Autoliquidation : TVA due par le preneur',
   orderTax: 'Taxe',
   orderTaxIncluded: 'Taxe comprise',
   orderTest: 'Commande d’essai : rien n’a été débité.',

@@ -15,6 +15,8 @@ export const checkout = {
   'checkout.notCovered': 'איננו שולחים לכתובת שלך.',
   'checkout.noRate':
     'אין שיטת משלוח שמתאימה להזמנה הזאת. אפשר לשנות את סל הקניות או ליצור איתנו קשר.',
+  'checkout.vatId': 'יש להזין מספר מע״מ אירופי עם קוד המדינה, למשל DE123456789.',
+  'checkout.vatIdCountry': 'מספר המע״מ שייך למדינה אחרת מזו שבכתובת.',
   'checkout.tooLong': 'זה ארוך מדי.',
   'checkout.alreadyMember': 'כבר יש לך גישה לפריט שבסל. יש להסיר אותו כדי להשלים את ההזמנה.',
   'checkout.free': 'חינם',

@@ -19,6 +19,8 @@ export const print = {
   'print.discount': 'הנחה',
   'print.shipping': 'דמי משלוח',
   'print.tax': 'מס',
+  'print.vatId': 'מספר מע״מ אירופי',
+  'print.reverseCharge': 'חיוב הפוך: המע״מ יחול על מקבל הטובין',
   'print.taxIncluded': 'כולל מס',
   'print.total': 'סך הכול',
 } satisfies Translated<typeof english>

@@ -15,6 +15,8 @@ export const checkout = {
   'checkout.notCovered': 'お客様のご住所には配送しておりません。',
   'checkout.noRate':
     'このご注文に利用できる配送方法がありません。カートを変更するか、お問い合わせください。',
+  'checkout.vatId': '国コードを含むVAT番号を入力してください(例: DE123456789)。',
+  'checkout.vatIdCountry': 'このVAT番号の国は住所の国と異なります。',
   'checkout.tooLong': '入力が長すぎます。',
   'checkout.alreadyMember':
     'カート内の商品へのアクセス権をすでにお持ちです。購入手続きに進むには、その商品を削除してください。',

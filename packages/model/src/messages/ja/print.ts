@@ -19,6 +19,8 @@ export const print = {
   'print.discount': '割引',
   'print.shipping': '送料',
   'print.tax': '税',
+  'print.vatId': 'VAT番号',
+  'print.reverseCharge': 'リバースチャージ: VATは受領者が申告・納付します',
   'print.taxIncluded': '内税',
   'print.total': '合計',
 } satisfies Translated<typeof english>

@@ -65,6 +65,10 @@ export const shop = {
   checkoutOptional: '（任意）',
   checkoutPay: '支払う',
   checkoutPayment: 'お支払い',
+  checkoutCompany: '会社名',
+  checkoutVatId: 'VAT番号',
+  checkoutVatIdHelp:
+    '国コードを含めて入力してください。他のEU加盟国の事業者にはVATは請求されません。',
   checkoutPhone: '電話番号',
   checkoutPhoneHelp: '配達当日に、配達員のみが使用します。',
   checkoutPlace: '注文を確定',
@@ -116,6 +120,7 @@ export const shop = {
   orderReceipt: '領収書の送信先：',
   orderRefunded: '返金額',
   orderSent: '配送中',
+  orderReverseCharge: 'リバースチャージ: VATは受領者が申告・納付します',
   orderTax: '税',
   orderTaxIncluded: '税込',
   orderTest: 'テスト注文です。請求は発生していません。',

@@ -1,4 +1,11 @@
-import { type Quote, computeQuote, type TaxRate, type ShippingRule } from '@vitrine/model'
+import {
+  type Quote,
+  computeQuote,
+  computeUntaxedQuote,
+  removeIncludedTax,
+  type TaxRate,
+  type ShippingRule,
+} from '@vitrine/model'
 import type { BoughtLine, Cart, CartLine, Donation } from './cart.ts'
 
 /** Returns the lines of an order from this cart: those that are still sold, or the donation. */
@@ -47,6 +54,8 @@ export function computeCartQuote(
     readonly shipping?: ShippingRule | undefined
     readonly taxRates?: readonly TaxRate[]
     readonly taxIncluded?: boolean
+    /** Whether no tax is charged, and included tax is taken off. */
+    readonly reverseCharge?: boolean
   },
 ): Quote {
   const entries = getBoughtLines(cart).map(
@@ -57,14 +66,32 @@ export function computeCartQuote(
       // A discount on a gift card would turn into money.
       isDiscountable: type !== 'gift-card',
       // A gift card is taxed when it pays for something, and a donation buys nothing.
-      isTaxed: type !== 'gift-card' && type !== 'donation',
+      isTaxed: isTaxed(type),
       isShipped: type === 'physical',
       weightGrams,
     }),
   )
   const isWholePrice = cart?.donation !== undefined || cart?.subscription !== undefined
   const discounts = isWholePrice ? [] : (cart?.discounts ?? [])
-  return computeQuote({ entries, discounts, ...terms })
+  const { reverseCharge = false, ...rest } = terms
+  const input = { entries, discounts, ...rest }
+  return reverseCharge ? computeUntaxedQuote(input) : computeQuote(input)
+}
+
+/** Returns a line with the tax of these rates taken off its prices. */
+export function removeTaxFromLine(line: BoughtLine, rates: readonly TaxRate[]): BoughtLine {
+  if (rates.length === 0 || !isTaxed(line.type)) return line
+  const { unitPriceMinor, priceMinor, salePriceMinor } = line
+  return {
+    ...line,
+    unitPriceMinor: removeIncludedTax(unitPriceMinor, rates),
+    priceMinor: removeIncludedTax(priceMinor, rates),
+    salePriceMinor: salePriceMinor === null ? null : removeIncludedTax(salePriceMinor, rates),
+  }
+}
+
+function isTaxed(type: BoughtLine['type']): boolean {
+  return type !== 'gift-card' && type !== 'donation'
 }
 
 /** Returns whether the cart has something to ship. */

@@ -9,7 +9,12 @@ export {
 export { changeEntry } from './change-entry.ts'
 export { loadCartToken } from './cart-token.ts'
 export { cartErrors, type CartProblem } from './errors.ts'
-export { getBoughtLines, computeCartQuote, requiresShipping } from './cart-quote.ts'
+export {
+  getBoughtLines,
+  computeCartQuote,
+  removeTaxFromLine,
+  requiresShipping,
+} from './cart-quote.ts'
 export { getDonationKey, computeDonationToken, createDonationCart } from './donation-cart.ts'
 export {
   computeSubscriptionToken,

@@ -1,4 +1,4 @@
-import type { TypedAddress } from '@vitrine/model'
+import type { TypedAddress, TypedBusiness } from '@vitrine/model'
 import { parseId } from '../../platform/db/id.ts'
 import { parseTypedAddress } from '../saved-addresses/index.ts'
 
@@ -9,6 +9,8 @@ const MAX_FIELD_LENGTH = 1_000
 export interface CheckoutForm {
   readonly email: string
   readonly address: TypedAddress
+  /** The business; undefined for a page that does not ask for it. */
+  readonly business: TypedBusiness | undefined
   /** The id of a saved address to fill in; undefined to use the typed one. */
   readonly chosenAddress: string | undefined
   /** Whether the address is saved in the account with the order. */
@@ -41,6 +43,10 @@ export function parseCheckoutForm(body: Readonly<Record<string, string>>): Check
   return {
     email: text('email').trim(),
     address: parseTypedAddress(body),
+    business:
+      body['vatId'] === undefined
+        ? undefined
+        : { company: text('company').trim(), vatId: text('vatId').trim() },
     chosenAddress: body['intent'] === 'address' ? parseId(text('savedAddress')) : undefined,
     savesAddress: body['saveAddress'] === '1',
     deliveryOption: body['deliveryOption'],

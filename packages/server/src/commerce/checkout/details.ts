@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract'
 import type { BoughtLine, CartSubscription } from '../cart/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
-import type { Currency, Message, Quote, ShippingRule, TypedAddress } from '@vitrine/model'
+import type { Currency, Message, Quote, ShippingRule, TaxRate, TypedAddress } from '@vitrine/model'
 
 /** A rate of the shipping zone of an address. */
 export interface ShippingOption extends ShippingRule {
@@ -14,6 +14,10 @@ export interface CheckoutDetails {
   readonly email: string | null
   readonly address: TypedAddress
   readonly note: string
+  /** The company, as the buyer typed it; empty for a private buyer. */
+  readonly company: string
+  /** The VAT ID, as the buyer typed it; empty for none. */
+  readonly vatId: string
   readonly shippingOptionId: string | null
   /** The id of a payment method, or `test`. */
   readonly paymentMethod: string | null
@@ -33,6 +37,18 @@ interface GiftCard {
 /** A gift card of a checkout, with the part of the total that it pays. */
 export interface UsedGiftCard extends GiftCard {
   readonly amountMinor: bigint
+}
+
+/** The buyer as a business, as an order stores it. */
+export interface Business {
+  /** Empty for a private buyer. */
+  readonly company: string
+  /** The VAT ID of the buyer, in capitals, without spaces; empty for none. */
+  readonly vatId: string
+  /** The VAT ID of the store; empty for none. */
+  readonly sellerVatId: string
+  /** Whether the recipient accounts for VAT, and none is charged. */
+  readonly reverseCharge: boolean
 }
 
 /** A priced cart with the buyer's details. */
@@ -63,6 +79,15 @@ export interface Checkout {
   /** Whether it becomes a test order, for which no money moves. */
   readonly testMode: boolean
   readonly quote: Quote
+  /** Whether the checkout asks for a VAT ID: the shop takes them, and the order is delivered. */
+  readonly takesVatIds: boolean
+  readonly business: Business
+  /** Whether the prices of the quote include tax. */
+  readonly taxIncluded: boolean
+  /** The rates whose included tax is taken off prices; none for an order with tax. */
+  readonly removedRates: readonly TaxRate[]
+  /** The subtotal by the prices of the shop. */
+  readonly listedSubtotalMinor: bigint
   /** The gift cards of the buyer. One of another mode, and one that is not needed, pays nothing. */
   readonly giftCards: readonly UsedGiftCard[]
   /** The part of the total that gift cards pay. */

@@ -1,6 +1,6 @@
 export { eraseCheckouts } from './erase-store.ts'
 export { getDonationCheckoutPath } from './checkout-cart.ts'
-export type { Checkout } from './details.ts'
+export type { Business, Checkout } from './details.ts'
 export { toAddress, toPickupAddress } from './details.ts'
 export { addCheckoutGiftCard } from './gift-card-store.ts'
 export { holdCheckoutStock } from './enter-checkout.ts'

@@ -1,9 +1,19 @@
-import { findShippingZone, isRateOffered, message, type Message, type Parcel } from '@vitrine/model'
+import {
+  findShippingZone,
+  isRateOffered,
+  isReverseCharged,
+  message,
+  type Message,
+  type Parcel,
+  parseVatId,
+  type TaxRate,
+} from '@vitrine/model'
 import {
   getBoughtLines,
   type Cart,
   findCartById,
   computeCartQuote,
+  removeTaxFromLine,
   requiresShipping,
 } from '../cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -20,6 +30,8 @@ const EMPTY_DETAILS: CheckoutDetails = {
   email: null,
   address: {},
   note: '',
+  company: '',
+  vatId: '',
   shippingOptionId: null,
   paymentMethod: null,
   giftCards: [],
@@ -42,14 +54,20 @@ export async function priceCheckout(
   const subscription = cart?.subscription
   // Both are paid in full, in money.
   const details = isDonation || subscription ? { ...saved, giftCards: [] } : saved
-  const { parcel } = computeCartQuote(cart, {})
+  const { parcel, subtotalMinor: listedSubtotalMinor } = computeCartQuote(cart, {})
   const delivery = chooseDelivery(rules, details, { site, cart, parcel })
   const payment = choosePayment(rules, details, { site, cart, delivery })
   const { shippingOption } = delivery
+  const taxRates = selectTaxRates(rules.taxRates, getTaxLocation(site, details, shippingOption))
+  const taxed = chooseTax(site, details, {
+    taxRates,
+    takesVatIds: isDelivered(shippingOption) && !isDonation && !subscription,
+  })
   const quote = computeCartQuote(cart, {
     shipping: shippingOption,
-    taxRates: selectTaxRates(rules.taxRates, getTaxLocation(site, details, shippingOption)),
+    taxRates,
     taxIncluded: site.store.taxIncluded,
+    reverseCharge: taxed.business.reverseCharge,
   })
   const testMode = isTestPayment(payment.paymentMethod)
   const giftCards = useGiftCards(details, { testMode, totalMinor: quote.grandTotalMinor })
@@ -59,7 +77,9 @@ export async function priceCheckout(
     currency: site.store.currency,
     isDonation,
     subscription,
-    lines: getBoughtLines(cart),
+    lines: getBoughtLines(cart).map((line) => removeTaxFromLine(line, taxed.removedRates)),
+    ...taxed,
+    listedSubtotalMinor,
     details,
     ...delivery,
     ...payment,
@@ -172,13 +192,39 @@ function choosePayment(
   }
 }
 
+/** Returns whether an order goes to the address of the buyer. */
+function isDelivered(option: ShippingOption | undefined): boolean {
+  return option !== undefined && option.kind !== 'pickup'
+}
+
+/** Returns the business that buys, and whether it is charged tax: fails closed, so that a wrong VAT ID is charged. */
+function chooseTax(
+  { store }: CheckoutSite,
+  { company, vatId, address }: CheckoutDetails,
+  terms: { readonly taxRates: readonly TaxRate[]; readonly takesVatIds: boolean },
+): Pick<Checkout, 'takesVatIds' | 'business' | 'taxIncluded' | 'removedRates'> {
+  const takesVatIds = terms.takesVatIds && store.takesVatIds
+  const reverseCharge = takesVatIds && isReverseCharged(store, { vatId, address })
+  return {
+    takesVatIds,
+    business: {
+      company: takesVatIds ? company : '',
+      vatId: takesVatIds ? (parseVatId(vatId)?.text ?? '') : '',
+      sellerVatId: store.vatId,
+      reverseCharge,
+    },
+    taxIncluded: store.taxIncluded && !reverseCharge,
+    removedRates: store.taxIncluded && reverseCharge ? terms.taxRates : [],
+  }
+}
+
 /** Returns where an order is taxed: at its address, or at the store if nothing is delivered. */
 function getTaxLocation(
   { store, language }: CheckoutSite,
   { address }: CheckoutDetails,
   shippingOption: ShippingOption | undefined,
 ): TaxLocation | undefined {
-  if (shippingOption && shippingOption.kind !== 'pickup')
+  if (isDelivered(shippingOption))
     return { country: getDeliveryCountry(address, language), region: address.region ?? '' }
   const { taxCountry, taxRegion } = store
   return taxCountry === null ? undefined : { country: taxCountry, region: taxRegion }

@@ -1,5 +1,6 @@
 import {
   computeAddressErrors,
+  computeBusinessErrors,
   formatMoney,
   isEmail,
   message,
@@ -29,7 +30,7 @@ export function checkRequirements(
 
   const minimum = site.store.minimumOrderSubtotalMinor
   const isExempt = checkout.isDonation || checkout.subscription !== undefined
-  if (minimum !== null && !isExempt && quote.subtotalMinor < minimum) {
+  if (minimum !== null && !isExempt && checkout.listedSubtotalMinor < minimum) {
     const subtotal = formatMoney({ minor: minimum, currency: checkout.currency }, site.language)
     errors[''] = message('cart.belowMinimum', { subtotal })
   }
@@ -76,6 +77,7 @@ function checkAddress(checkout: Checkout): RequirementErrors {
   const isPickup = shippingOption?.kind === 'pickup'
   const required = isPickup ? (['firstName', 'lastName'] as const) : requiredAddressFields
   const errors: Record<string, Message> = { ...computeAddressErrors(typed, required) }
+  if (checkout.takesVatIds) Object.assign(errors, computeBusinessErrors(details, typed))
   if (deliveryProblem) errors['deliveryOption'] = deliveryProblem
   else if (unavailable.includes('deliveryOption'))
     errors['deliveryOption'] = message('checkout.deliveryOption')

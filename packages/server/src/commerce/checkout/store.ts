@@ -1,4 +1,4 @@
-import type { TypedAddress } from '@vitrine/model'
+import type { TypedAddress, TypedBusiness } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import { shippingKinds, type ShippingZone } from '@vitrine/model'
 import { z } from 'zod'
@@ -61,6 +61,8 @@ const detailsSchema = z.object({
   email: z.string().nullable(),
   address: z.record(z.string(), z.string()).nullable(),
   note: z.string(),
+  company: z.string(),
+  vatId: z.string(),
   shippingOptionId: z.string().nullable(),
   paymentMethod: z.string().nullable(),
   giftCards: z.array(
@@ -128,6 +130,7 @@ export async function loadCheckoutDetails(
   const { rows } = await db.execute<DetailsRow>(sql`
     select (
       select jsonb_build_object('email', k.email, 'address', k.shipping_address, 'note', k.note,
+        'company', k.company, 'vatId', k.vat_id,
         'shippingOptionId', k.shipping_option_id, 'paymentMethod', k.payment_method,
         'giftCards', ${giftCardsJson})
       from checkout k where k.site_id = ${siteId} and k.cart_id = ${cartId}
@@ -187,6 +190,8 @@ export interface SavedDetails {
   readonly address: TypedAddress
   readonly shippingOptionId: string | null
   readonly paymentMethod?: string | null
+  /** The business as it was typed; what was saved stays by default. */
+  readonly business?: TypedBusiness
   /** The language in which the buyer sees the checkout. BCP 47. */
   readonly locale?: string | undefined
 }
@@ -197,10 +202,11 @@ export async function saveDetails(
   cartId: string,
   details: SavedDetails,
 ): Promise<void> {
-  const { email, address, shippingOptionId, paymentMethod = null, locale } = details
+  const { email, address, shippingOptionId, paymentMethod = null, locale, business } = details
   const row = {
     ...{ email, shippingAddress: address, shippingOptionId, paymentMethod },
     ...(locale !== undefined && { locale }),
+    ...business,
   }
   await db
     .insert(checkout)

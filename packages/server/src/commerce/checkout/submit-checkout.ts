@@ -173,6 +173,7 @@ async function saveForm(
   await saveDetails(db, site.id, cartId, {
     email: isEmail(form.email) ? form.email : null,
     address: form.address,
+    ...(form.business && { business: form.business }),
     shippingOptionId: option?.id ?? null,
     paymentMethod: form.paymentMethod ?? null,
     locale: language.tag,

@@ -93,6 +93,12 @@ export const checkout = pgTable(
     shippingAddress: jsonb('shipping_address'),
     shippingOptionId: uuid('shipping_option_id'),
     paymentMethod: text('payment_method'),
+    company: text('company')
+      .notNull()
+      .default(sql`default`),
+    vatId: text('vat_id')
+      .notNull()
+      .default(sql`default`),
     note: text('note')
       .notNull()
       .default(sql`default`),

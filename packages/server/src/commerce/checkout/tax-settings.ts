@@ -1,5 +1,6 @@
 import type { Taxes } from '@vitrine/contract'
 import type { Db } from '../../platform/db/db.ts'
+import { parseVatId } from '@vitrine/model'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { findSiteById, saveStoreSettings } from '../../identity/sites/index.ts'
@@ -16,6 +17,8 @@ export async function loadTaxes(db: Db, siteId: string): Promise<Taxes> {
     pricesIncludeTax: site.taxIncluded,
     storeCountry: site.taxCountry,
     storeRegion: site.taxRegion,
+    takesVatIds: site.takesVatIds,
+    vatId: site.vatId,
     rates: rates.map(({ regions, rateMillionths, ...rate }) => ({
       ...rate,
       regions: [...regions],
@@ -34,11 +37,14 @@ export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<v
     if (storeCountry !== null) checkCountries([storeCountry], 'storeCountry', errors)
     for (const [index, { country }] of rates.entries())
       checkCountries([country], `rates.${index}.country`, errors)
+    checkVatId(taxes, errors)
     if (Object.keys(errors).length > 0) throw checkoutErrors.invalidTaxes({ errors })
     await saveStoreSettings(tx, siteId, {
       taxIncluded: pricesIncludeTax,
       taxCountry: storeCountry,
       taxRegion: storeRegion.trim(),
+      takesVatIds: taxes.takesVatIds,
+      vatId: parseVatId(taxes.vatId)?.text ?? '',
     })
     await putTaxRates(
       tx,
@@ -51,4 +57,17 @@ export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<v
       })),
     )
   })
+}
+
+/** Adds an error for a VAT ID of a wrong form, and for one that does not fit the country of the store. */
+function checkVatId(
+  { takesVatIds, vatId: typed, storeCountry }: Taxes,
+  errors: SettingsErrors,
+): void {
+  const vatId = parseVatId(typed)
+  if (typed.trim() !== '' && !vatId)
+    errors['vatId'] = 'Enter a VAT ID with its country code, such as DE123456789.'
+  else if (takesVatIds && !vatId) errors['vatId'] = 'Enter the VAT ID of the store.'
+  else if (takesVatIds && vatId?.country !== storeCountry)
+    errors['vatId'] = 'The VAT ID is from another country than the store. Change one of them.'
 }

@@ -6,9 +6,11 @@ import {
   getTranslate,
   computeShippingPrice,
   message,
+  removeIncludedTax,
   type Message,
   type RejectedDiscount,
   type TypedAddress,
+  type TypedBusiness,
 } from '@vitrine/model'
 import { toLineView } from '../cart/index.ts'
 import { formatAddressLabel, type SavedAddress } from '../saved-addresses/index.ts'
@@ -29,6 +31,7 @@ export interface CheckoutPage {
     readonly outcome: string
     readonly code: string
     readonly savesAddress?: boolean
+    readonly business?: TypedBusiness | undefined
   }
   /** The path the form posts to. */
   readonly action: string
@@ -42,6 +45,8 @@ export interface CheckoutPage {
 const FIELDS = [
   'email',
   ...addressFields,
+  'company',
+  'vatId',
   'phone',
   'deliveryOption',
   'code',
@@ -80,6 +85,8 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     email: field('email', typed.email),
     remindsByEmail: remindsByEmail(site.store.merchandising),
     saved: toSavedAddresses(site, page),
+    business: toBusinessFields(page),
+    reverseCharge: checkout.business.reverseCharge,
     phone: field('phone', typed.address.phone ?? ''),
     address: Object.fromEntries(
       addressFields.map((name) => [name, field(name, typed.address[name] ?? '')]),
@@ -104,11 +111,21 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     giftCards: toGiftCards(checkout, money),
     lines: lines.map((line) => toLineView(line, money)),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...toSums(site, checkout, money),
+    ...toSums(checkout, money),
     errors: Object.entries(errors)
       .map(([name, message]) => ({ field: inForm(name), message }))
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
     notices,
+  }
+}
+
+/** Returns the fields of a business; null if the checkout does not ask for them. */
+function toBusinessFields({ checkout, typed, errors }: CheckoutPage) {
+  if (!checkout.takesVatIds) return null
+  const { company, vatId } = typed?.business ?? checkout.details
+  return {
+    company: { value: company, error: errors['company'] ?? null },
+    vatId: { value: vatId, error: errors['vatId'] ?? null },
   }
 }
 
@@ -135,8 +152,7 @@ function toSubscription({ subscription }: Checkout, language: string) {
 
 /** Returns the sums of an order, what gift cards pay of it, and the rest. */
 function toSums(
-  { store: { taxIncluded } }: Site,
-  { quote, giftCardMinor, shippingOption }: Checkout,
+  { quote, giftCardMinor, shippingOption, taxIncluded }: Checkout,
   money: (minor: bigint) => string,
 ) {
   return {
@@ -232,7 +248,7 @@ function getReasonMessage(
 }
 
 function deliveryOptions(
-  { requiresShipping, shippingOptions, shippingOption, quote }: Checkout,
+  { requiresShipping, shippingOptions, shippingOption, quote, removedRates }: Checkout,
   money: (minor: bigint) => string,
 ) {
   if (!requiresShipping) return []
@@ -240,7 +256,10 @@ function deliveryOptions(
     id: option.id,
     name: option.name,
     note: option.note,
-    price: formatPriceOrFree(computeShippingPrice(option, quote.parcel), money),
+    price: formatPriceOrFree(
+      removeIncludedTax(computeShippingPrice(option, quote.parcel), removedRates),
+      money,
+    ),
     selected: option.id === shippingOption?.id,
   }))
 }

@@ -41,7 +41,11 @@ export function composeInvoice(
   return {
     ...head,
     title: translate('print.invoice'),
-    facts: [...composeIssue(site, { number, issuedAt }), ...head.facts],
+    facts: [
+      ...composeIssue(site, { number, issuedAt }),
+      ...head.facts,
+      ...composeReverseCharge(site, order),
+    ],
     columns: [...composePriceColumns(site), ...composeTaxColumn(site, order)],
     rows: lines.map((line) => ({
       ...composeItem(line),
@@ -80,6 +84,7 @@ export function composeCreditNote(
       ...composeIssue(site, given),
       [translate('print.ofInvoice'), String(invoiceNumber)],
       ...head.facts,
+      ...composeReverseCharge(site, order),
     ],
     columns: [
       ...[translate('print.item'), translate('print.quantity')],
@@ -127,18 +132,47 @@ function composeHead(site: PrintingSite, order: Order) {
   ]
   return {
     language,
-    seller: [title, contactEmail].filter((text) => text !== ''),
+    seller: [title, ...composeVatId(order.sellerVatId, language), contactEmail].filter(
+      (text) => text !== '',
+    ),
     buyer: composeBuyer(order, language),
     facts,
   }
 }
 
-function composeBuyer({ shippingAddress, email }: Order, language: string): string[] {
+/** Returns the line with a VAT ID; nothing without one. */
+function composeVatId(vatId: string, language: string): string[] {
+  return vatId === '' ? [] : [`${getTranslate(language)('print.vatId')}: ${vatId}`]
+}
+
+function composeBuyer(
+  { shippingAddress, email, company, vatId }: Order,
+  language: string,
+): string[] {
   if (!shippingAddress) return [email]
   const { name, line1, line2, city, region, postalCode, country } = shippingAddress
   const place = [city, region, postalCode].filter((part) => part !== '').join(', ')
-  const lines = [name, line1, line2, place, getCountryName(country, language), email]
+  const vatLines = composeVatId(vatId, language)
+  const lines = [
+    company,
+    name,
+    line1,
+    line2,
+    place,
+    getCountryName(country, language),
+    ...vatLines,
+    email,
+  ]
   return lines.filter((line) => line !== '')
+}
+
+/** Returns why an order has no tax. A fact, unlike a note, stays when the buyer is erased. */
+function composeReverseCharge(
+  { language }: PrintingSite,
+  { reverseCharge }: Order,
+): [string, string][] {
+  const translate = getTranslate(language)
+  return reverseCharge ? [[translate('print.tax'), translate('print.reverseCharge')]] : []
 }
 
 function composeIssue(site: PrintingSite, { number, issuedAt }: Issue): [string, string][] {

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract'
 import { productTypeCodes, readGift, type TaxAmount } from '@vitrine/model'
 import type { BoughtLine } from '../cart/index.ts'
-import { toAddress, toPickupAddress, type Checkout } from '../checkout/index.ts'
+import { type Business, toAddress, toPickupAddress, type Checkout } from '../checkout/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { computeDigest } from '../../platform/http/token.ts'
@@ -37,7 +37,7 @@ export interface DraftOrder {
 }
 
 /** The details that the buyer may correct between two attempts to pay. */
-export interface Snapshot {
+export interface Snapshot extends Business {
   readonly email: string
   readonly shippingAddress: Address | null
   readonly shippingName: string
@@ -49,11 +49,12 @@ export function toSnapshot(checkout: Checkout): Snapshot {
     email: details.email ?? '',
     shippingAddress: requiresShipping ? getShippingAddress(details.address, shippingOption) : null,
     shippingName: shippingOption?.name ?? '',
+    ...checkout.business,
   }
 }
 
 /** Copies a checkout into the rows of an order, which then depends on neither cart nor catalog. */
-export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>): OrderDraft {
+export function createDraft(checkout: Checkout, site: Pick<Site, 'secret'>): OrderDraft {
   const id = newId()
   const { quote, details, giftCards, giftCardMinor } = checkout
   const rows = checkout.lines.map((line, index) => toLineRow(line, index, quote.lines[index]))
@@ -68,7 +69,7 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'sto
       isDonation: checkout.isDonation,
       isSubscription: checkout.subscription !== undefined,
       currency: checkout.currency,
-      taxIncluded: site.store.taxIncluded,
+      taxIncluded: checkout.taxIncluded,
       snapshot: toSnapshot(checkout),
       note: details.note,
       subtotalMinor: quote.subtotalMinor,

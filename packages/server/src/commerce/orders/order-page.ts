@@ -74,6 +74,7 @@ export function toOrderPageData(
     hasDigital: !due && lines.some(isSentToBuyer),
     deliveryMethod: needsShipping ? order.shippingName : null,
     addressLines: formatAddressLines(order, site.language),
+    vatId: order.vatId,
     paidWith: due ? null : formatPaymentMethods(payments),
     paymentDue: due && {
       method: due.methodName ?? '',
@@ -114,6 +115,7 @@ function toSums(
     shipping: requiresShipping(order) ? formatPriceOrFree(order.shippingMinor, money) : null,
     tax: taxIncluded ? null : tax,
     taxIncluded: taxIncluded ? tax : null,
+    reverseCharge: order.reverseCharge,
     total: money(order.grandTotalMinor),
     refunded: refundedMinor > 0n ? money(refundedMinor) : null,
   }
@@ -205,11 +207,15 @@ export function formatDay(
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
 }
 
-function formatAddressLines({ shippingAddress }: Order, locale: string): readonly string[] {
+function formatAddressLines(
+  { shippingAddress, company }: Order,
+  locale: string,
+): readonly string[] {
   if (!shippingAddress) return []
   const { name, line1, line2, city, region, postalCode, country } = shippingAddress
   const place = [city, region, postalCode].filter((part) => part !== '').join(', ')
-  return [name, line1, line2, place, getCountryName(country, locale)].filter((line) => line !== '')
+  const lines = [company, name, line1, line2, place, getCountryName(country, locale)]
+  return lines.filter((line) => line !== '')
 }
 
 function formatPaymentMethods(payments: readonly Payment[]): Message | string | null {

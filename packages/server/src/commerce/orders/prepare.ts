@@ -124,6 +124,7 @@ function hasChanged(
 
 function isSame(draft: OrderHead, checkout: Checkout): boolean {
   const { email, shippingAddress, shippingName } = draft
+  const { company, vatId, sellerVatId, reverseCharge } = draft
   const kind = checkout.paymentMethod?.kind ?? null
   return (
     draft.cartVersion === checkout.cartVersion &&
@@ -131,7 +132,10 @@ function isSame(draft: OrderHead, checkout: Checkout): boolean {
     draft.giftCardMinor === checkout.giftCardMinor &&
     draft.testMode === checkout.testMode &&
     (draft.provider ?? kind) === kind &&
-    isDeepStrictEqual({ email, shippingAddress, shippingName }, toSnapshot(checkout))
+    isDeepStrictEqual(
+      { email, shippingAddress, shippingName, company, vatId, sellerVatId, reverseCharge },
+      toSnapshot(checkout),
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '@vitrine/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import type { Business } from '../checkout/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { OrderDraft, Snapshot } from './draft.ts'
 import type { FulfillmentStatus, PaymentStatus } from './status.ts'
@@ -25,6 +26,7 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
 
 const headColumns = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status,
   fulfillment_status as "fulfillmentStatus", attention, test_mode as "testMode", currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
+  company, vat_id as "vatId", seller_vat_id as "sellerVatId", reverse_charge as "reverseCharge",
   grand_total_minor as "grandTotalMinor",
   (select p.provider from payment p where p.site_id = orders.site_id
     and p.order_id = orders.id and p.provider <> 'gift_card' and p.voided_at is null
@@ -75,12 +77,13 @@ export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft
       insert into orders (site_id, id, cart_id, cart_version, token_hash, test_mode, currency,
         tax_included, email, shipping_address, shipping_name, note, subtotal_minor, discount_minor,
         shipping_minor, tax_minor, grand_total_minor, payment_status, is_donation,
-        is_subscription)
+        is_subscription, company, vat_id, seller_vat_id, reverse_charge)
       values (${siteId}, ${id}, ${order.cartId}, ${order.cartVersion}, ${order.tokenHash},
         ${order.testMode}, ${order.currency}, ${order.taxIncluded}, ${snapshot.email},
         ${address}::jsonb, ${snapshot.shippingName}, ${order.note}, ${order.subtotalMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.taxMinor},
-        ${order.grandTotalMinor}, 'pending', ${order.isDonation}, ${order.isSubscription})
+        ${order.grandTotalMinor}, 'pending', ${order.isDonation}, ${order.isSubscription},
+        ${snapshot.company}, ${snapshot.vatId}, ${snapshot.sellerVatId}, ${snapshot.reverseCharge})
     ), lines as (
       insert into order_line (site_id, order_id, id, display_index, product_id, variant_id,
         product_type, title, own_title, sku, options, additional_fields, gift, image, quantity,
@@ -238,15 +241,16 @@ export async function updateOrder(
   db: Db,
   siteId: string,
   orderId: string,
-  change: Partial<{
-    status: OrderHead['status']
-    paymentStatus: PaymentStatus
-    fulfillmentStatus: FulfillmentStatus
-    attention: string | null
-    email: string
-    shippingAddress: Address | null
-    shippingName: string
-  }>,
+  change: Partial<Business> &
+    Partial<{
+      status: OrderHead['status']
+      paymentStatus: PaymentStatus
+      fulfillmentStatus: FulfillmentStatus
+      attention: string | null
+      email: string
+      shippingAddress: Address | null
+      shippingName: string
+    }>,
 ): Promise<void> {
   await db
     .update(orders)

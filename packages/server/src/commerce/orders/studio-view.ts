@@ -73,6 +73,7 @@ export function toOrderDetail(
     ...toOrderSummary({ ...order, itemCount }),
     shippingAddress: order.shippingAddress,
     shippingName: order.shippingName,
+    ...toBusinessView(order),
     note: order.note,
     lines: lines.map((line) => toLineView(order, line, progress.get(line.id))),
     refundable: money(sum(payments.map(computeRest))),
@@ -100,6 +101,10 @@ export function toOrderDetail(
       happenedAt: event.happenedAt.toISOString(),
     })),
   }
+}
+
+function toBusinessView({ company, vatId, sellerVatId, reverseCharge }: Order) {
+  return { company, vatId, sellerVatId, reverseCharge }
 }
 
 function toFulfillmentView(fulfillment: Fulfillment): OrderDetail['fulfillments'][number] {

@@ -25,6 +25,11 @@ export const siteCounter = pgTable('site_counter', {
 })
 notArchived(siteCounter, 'orders')
 
+const textByDefault = (name: string) =>
+  text(name)
+    .notNull()
+    .default(sql`default`)
+
 export const orders = pgTable(
   'orders',
   {
@@ -61,6 +66,12 @@ export const orders = pgTable(
     email: text('email').notNull(),
     shippingAddress: jsonb('shipping_address'),
     shippingName: text('shipping_name')
+      .notNull()
+      .default(sql`default`),
+    company: textByDefault('company'),
+    vatId: textByDefault('vat_id'),
+    sellerVatId: textByDefault('seller_vat_id'),
+    reverseCharge: boolean('reverse_charge')
       .notNull()
       .default(sql`default`),
     note: text('note')

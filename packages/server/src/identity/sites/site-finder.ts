@@ -141,6 +141,8 @@ export function toSite(row: SiteRow, origin: string): Site {
       testPayments: row.testPayments,
       taxCountry: row.taxCountry,
       taxRegion: row.taxRegion,
+      takesVatIds: row.takesVatIds,
+      vatId: row.vatId,
       installmentsCountry: row.installmentsCountry,
       merchandising: withDefaults(row.merchandising),
     },

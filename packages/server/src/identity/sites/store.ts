@@ -26,6 +26,8 @@ const siteColumns = {
   testPayments: storeSettings.testPayments,
   taxCountry: storeSettings.taxCountry,
   taxRegion: storeSettings.taxRegion,
+  takesVatIds: storeSettings.takesVatIds,
+  vatId: storeSettings.vatId,
   merchandising: storeSettings.merchandising,
   installmentsCountry: sql<string | null>`(select account.country from stripe_account account
     where account.site_id = ${site.id} and account.offers_installments and account.is_offered

@@ -122,6 +122,12 @@ export const storeSettings = pgTable('store_settings', {
   taxRegion: text('tax_region')
     .notNull()
     .default(sql`default`),
+  takesVatIds: boolean('takes_vat_ids')
+    .notNull()
+    .default(sql`default`),
+  vatId: text('vat_id')
+    .notNull()
+    .default(sql`default`),
   /** The owner's settings that differ from the defaults. */
   merchandising: jsonb('merchandising')
     .$type<Partial<Merchandising>>()
@@ -131,6 +137,6 @@ export const storeSettings = pgTable('store_settings', {
 archived(storeSettings, 'site.json', [
   ...['site_id', 'currency', 'multiple_quantity_allowed_for_services', 'express_checkout'],
   ...['minimum_order_subtotal_minor', 'stock_hold_minutes', 'tax_included', 'test_payments'],
-  ...['tax_country', 'tax_region'],
+  ...['tax_country', 'tax_region', 'takes_vat_ids', 'vat_id'],
   'merchandising',
 ])

@@ -47,6 +47,10 @@ export interface StoreSettings {
   /** The country of the store, for the tax on what is not delivered; null for no tax. */
   readonly taxCountry: string | null
   readonly taxRegion: string
+  /** Whether the checkout asks businesses for their VAT ID. */
+  readonly takesVatIds: boolean
+  /** The VAT ID of the store, in capitals, without spaces; empty for none. */
+  readonly vatId: string
   /** The country of the account at Stripe where installments are offered; null if they are not. */
   readonly installmentsCountry: string | null
   readonly merchandising: Merchandising

@@ -167,6 +167,8 @@ export const siteSchema = z.strictObject({
     testPayments: z.boolean(),
     taxCountry: z.optional(country),
     taxRegion: z.optional(text(100)),
+    takesVatIds: z.optional(z.boolean()),
+    vatId: z.optional(text(20)),
     merchandising: merchandisingSchema,
   }),
   shippingZones: z.optional(z.array(shippingZone).check(z.maxLength(1_000))),

@@ -47,6 +47,8 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
       testPayments: site.testPayments,
       ...(site.taxCountry !== null && { taxCountry: site.taxCountry }),
       ...(site.taxRegion !== '' && { taxRegion: site.taxRegion }),
+      ...(site.takesVatIds && { takesVatIds: true }),
+      ...(site.vatId !== '' && { vatId: site.vatId }),
       merchandising: site.merchandising,
     },
     shippingZones: toZoneFiles(zones),
@@ -114,7 +116,8 @@ export function getMemberAreas({ memberAreas }: SiteFile) {
 /** Returns the store's settings without merchandising. */
 export function getStoreSettings({ store }: SiteFile) {
   const { merchandising: _merchandising, taxCountry = null, taxRegion = '', ...settings } = store
-  const tax = { taxCountry, taxRegion }
+  const { takesVatIds = false, vatId = '' } = store
+  const tax = { taxCountry, taxRegion, takesVatIds, vatId }
   return {
     ...settings,
     ...tax,

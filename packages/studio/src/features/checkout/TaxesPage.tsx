@@ -13,6 +13,7 @@ import { addTexts } from '../../ui/texts.ts'
 import { checkoutTexts } from '../../ui/texts/checkout.ts'
 import { PricesForm } from './PricesForm.tsx'
 import { TaxRates } from './TaxRates.tsx'
+import { VatIdsForm } from './VatIdsForm.tsx'
 
 addTexts(checkoutTexts)
 
@@ -42,6 +43,7 @@ export function Component() {
         {(taxes) => (
           <>
             <PricesForm taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />
+            <VatIdsForm taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />
             <TaxRates taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />
           </>
         )}

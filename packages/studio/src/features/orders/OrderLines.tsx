@@ -69,6 +69,7 @@ function useTotals(order: OrderDetail): Definition[] {
   for (const { name, amount } of discounts)
     rows.push([name === '' ? t('orders.discount') : name, `−${formatAmount(amount)}`])
   if (shippingName) rows.push([shippingName, formatAmount(shipping)])
+  if (order.reverseCharge) rows.push([t('orders.reverseCharge'), formatAmount(tax)])
   if (tax.value > 0)
     rows.push([t(taxIncluded ? 'orders.taxIncluded' : 'orders.tax'), formatAmount(tax)])
   rows.push([t('orders.column.total'), formatAmount(grandTotal)])

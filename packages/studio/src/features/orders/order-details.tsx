@@ -38,6 +38,8 @@ export function useCustomerDetails(order: OrderDetail): Definition[] {
       </a>,
     ],
   ]
+  if (order.company) details.push([t('orders.company'), order.company])
+  if (order.vatId) details.push([t('orders.vatId'), order.vatId])
   if (shippingAddress?.phone) details.push([t('orders.phone'), shippingAddress.phone])
   if (session && may(session.member.role, 'customers.read'))
     details.push([

@@ -102,5 +102,14 @@ export const checkoutTexts = {
   'taxes.storeCountry': 'Country of the store',
   'taxes.storeCountry.help': 'Pickups, services and downloads are taxed there.',
   'taxes.storeRegion': 'Region of the store',
+  'taxes.takesVatIds': 'Ask businesses for their VAT ID',
+  'taxes.takesVatIds.help':
+    'Businesses with a VAT ID of another EU country pay no VAT on what is delivered there. Your VAT ID must be of the country of the store.',
   'taxes.title': 'Taxes',
+  'taxes.vatId': 'VAT ID of the store',
+  'taxes.vatId.help': 'Printed on invoices.',
+  'taxes.vatIds': 'VAT IDs',
+  'taxes.vatIds.check': 'Check a VAT ID at VIES',
+  'taxes.vatIds.form':
+    'Vitrine checks only the form of a VAT ID, not whether it is valid. Check it before you send the order.',
 } as const

@@ -30,7 +30,7 @@ export async function eraseOrders(
       ? sql`site_id = ${siteId} and id = any(${sql.param(ids)}::uuid[])`
       : sql`site_id = ${siteId} and order_id = any(${sql.param(ids)}::uuid[])`
   await tx.execute(sql`
-    update orders set email = '', note = '', token_hash = sha256(uuid_send(gen_random_uuid())),
+    update orders set email = '', note = '', company = '', vat_id = '', token_hash = sha256(uuid_send(gen_random_uuid())),
       shipping_address = shipping_address || jsonb_build_object('name', '', 'line1', '', 'line2', '',
         'city', '', 'region', '', 'postalCode', '', 'phone', '')
     where ${are('id')}

@@ -21,6 +21,9 @@ export const COLUMNS = [
   'Total',
   'Currency',
   'Test',
+  'Company',
+  'VAT ID',
+  'Reverse charge',
 ] as const
 
 /** Formats an order as a row of the export. Times are in the time zone of the site. */
@@ -54,5 +57,8 @@ export function formatOrderRow(
     amount(order.grandTotalMinor),
     currency,
     order.testMode ? 'yes' : 'no',
+    order.company,
+    order.vatId,
+    order.reverseCharge ? 'yes' : 'no',
   ]
 }
