@@ -83,7 +83,7 @@ interface Parts {
 /** Starts everything on an open database. Returns the URL of the server. */
 async function startParts(
   { config, database, port, teardown }: Parts,
-  { empty, demo, theme, print, themeInHand }: StartOptions,
+  { empty, demo, theme, starter, print, themeInHand }: StartOptions,
 ): Promise<string> {
   const { db, pool } = database
   const files = openFileStore(config)
@@ -92,7 +92,7 @@ async function startParts(
   allowWebhookHosts(config.webhookHosts)
   const fetch = createGuardedFetch()
   const env = createEnvironment(config, database.url)
-  await createFirstSite({ db, env, empty, demo, theme, print })
+  await createFirstSite({ db, env, empty, demo, theme, starter, print })
   if (config.publicUrl !== undefined) await bindPublicHost(db, config.publicUrl)
 
   const changes = new ContentChanges(database.url)

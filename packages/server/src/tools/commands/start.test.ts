@@ -14,7 +14,16 @@ it('rejects --empty together with --demo', async () => {
 
 it('rejects an unknown theme, and a theme without --empty', async () => {
   await expect(command.run(['--empty', '--theme', 'system'])).rejects.toThrow(
-    'Unknown theme "system". Choose one of: kiln, signal.',
+    'Unknown theme "system". Choose one of: folio, kiln, signal.',
   )
   expect(await command.run(['--theme', 'signal'])).toBe(2)
+})
+
+it('rejects an unknown starter, and a starter without --empty', async () => {
+  await expect(
+    command.run(['--empty', '--theme', 'folio', '--starter', '../default']),
+  ).rejects.toThrow(
+    'Unknown starter "../default" of the theme folio. Choose one of: default, studio.',
+  )
+  expect(await command.run(['--starter', 'default'])).toBe(2)
 })

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../platform/config/config.ts'
 import { listStarterThemes } from '../../website/themes/index.ts'
-import { loadDemo } from '../demo/index.ts'
+import { DEFAULT_DEMO, loadDemo } from '../demo/index.ts'
+import { listStarters } from '../starters/index.ts'
 import type { Command, RunningServer, StartServer } from './command.ts'
 
 /** Supervisors wait ten seconds before they kill the process. */
@@ -11,10 +12,11 @@ const STOP_TIMEOUT_MS = 9_000
 /** Creates the command that starts the server and runs until a signal stops it. */
 export const startCommand = (startServer: StartServer): Command => ({
   summary: 'Start the shop',
-  help: `vitrine start [--empty [--theme <name>] | --demo <name>]
+  help: `vitrine start [--empty [--theme <name>] [--starter <name>] | --demo <name>]
 
 Starts the server and its database. The first start loads a demo shop: kiln, or the one of --demo;
---empty starts with the home page and the empty shop of a theme, kiln by default. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL configure the server;
+--empty starts with the home page and the empty shop of a theme, kiln by default,
+or with another starter of that theme. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL configure the server;
 docs/guide/hosting.md lists all settings.`,
   async run(args) {
     const { values } = parseArgs({
@@ -23,9 +25,10 @@ docs/guide/hosting.md lists all settings.`,
         empty: { type: 'boolean', default: false },
         demo: { type: 'string' },
         theme: { type: 'string' },
+        starter: { type: 'string' },
       },
     })
-    const { empty, demo, theme } = values
+    const { empty, demo, theme, starter } = values
     if (empty && demo !== undefined) {
       console.error('Use either --empty or --demo, not both.')
       return 2
@@ -34,15 +37,31 @@ docs/guide/hosting.md lists all settings.`,
       console.error('Use --theme with --empty. A demo has the theme that it shows.')
       return 2
     }
+    if (starter !== undefined && !empty) {
+      console.error('Use --starter with --empty. A demo has pages of its own.')
+      return 2
+    }
     // Fails before anything is started.
     if (theme !== undefined && !listStarterThemes().includes(theme))
       throw new Error(`Unknown theme "${theme}". Choose one of: ${listStarterThemes().join(', ')}.`)
+    if (starter !== undefined) requireStarter(theme ?? DEFAULT_DEMO, starter)
     if (demo !== undefined) loadDemo(demo)
     const config = readConfig()
-    await waitForSignal(await startServer(config, { empty, demo, theme, print: console.log }))
+    await waitForSignal(
+      await startServer(config, { empty, demo, theme, starter, print: console.log }),
+    )
     return 0
   },
 })
+
+/** Throws an error for the user if a theme does not have a starter. */
+function requireStarter(theme: string, name: string): void {
+  const names = listStarters(theme)
+  if (!names.includes(name))
+    throw new Error(
+      `Unknown starter "${name}" of the theme ${theme}. Choose one of: ${names.join(', ')}.`,
+    )
+}
 
 /** Resolves when a signal has stopped the server. */
 export async function waitForSignal(server: RunningServer): Promise<void> {

@@ -33,7 +33,7 @@ it('leaves an existing site unchanged, and reports it if a demo was requested', 
   expect(await findOnlySite(db)).toEqual(made)
 })
 
-it.each(['kiln', 'signal'])(
+it.each(['kiln', 'signal', 'folio'])(
   'begins an empty site with the starter of the theme %s',
   async (theme) => {
     const { db, start } = await install()
@@ -51,3 +51,16 @@ it.each(['kiln', 'signal'])(
     ])
   },
 )
+
+it('begins an empty site with the starter that is chosen', async () => {
+  const { db, start } = await install()
+  await start({ empty: true, theme: 'folio', starter: 'studio' })
+  const { rows } = await db.execute<{ path: string; title: string }>(
+    `select path, title from published where kind = 'page' order by path`,
+  )
+  expect(rows).toEqual([
+    { path: '', title: 'Home' },
+    { path: 'contact', title: 'Contact' },
+    { path: 'shop', title: 'Shop' },
+  ])
+})

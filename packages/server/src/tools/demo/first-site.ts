@@ -13,7 +13,7 @@ import { VITRINE } from '../../platform/config/paths.ts'
 import { roleCodes } from '@vitrine/model'
 import { createSite, countSites, openSite, findUnopenedSite } from '../../identity/sites/index.ts'
 import { DEFAULT_DEMO, type Demo, loadDemo, listDemoNames } from './demos.ts'
-import { loadDefaultStarter } from '../starters/index.ts'
+import { loadStarter } from '../starters/index.ts'
 import { ensureStructure } from './ensure-structure.ts'
 
 /** The theme of an empty site that does not choose one. */
@@ -34,6 +34,8 @@ export interface FirstSiteOptions {
   readonly demo?: string | undefined
   /** The theme of an empty site; the default one if absent. */
   readonly theme?: string | undefined
+  /** The starter of an empty site; the default one of its theme if absent. */
+  readonly starter?: string | undefined
 }
 
 /**
@@ -44,6 +46,7 @@ export async function createFirstSite({
   empty,
   demo,
   theme = THEME,
+  starter,
   ...ports
 }: Ports & FirstSiteOptions): Promise<void> {
   const { db, print } = ports
@@ -59,20 +62,20 @@ export async function createFirstSite({
       .map(loadDemo)
       .find(({ identifier }) => identifier === unfinished.identifier)
   if (unfinishedDemo) await setUpDemo(ports, unfinishedDemo, unfinished.id)
-  else if (unfinished || empty) await setUpEmpty(ports, unfinished, theme)
+  else if (unfinished || empty) await setUpEmpty(ports, unfinished, { theme, starter })
   else await setUpDemo(ports, loadDemo(demo ?? DEFAULT_DEMO), undefined)
 }
 
 async function setUpEmpty(
   { db }: Ports,
   unfinished: { readonly id: string; readonly theme: string } | undefined,
-  newTheme: string,
+  chosen: { readonly theme: string; readonly starter: string | undefined },
 ): Promise<void> {
-  const theme = unfinished?.theme ?? newTheme
+  const theme = unfinished?.theme ?? chosen.theme
   const site = { identifier: 'site', title: 'My shop', theme }
   const { id } = unfinished ?? (await createSite(db, site))
   const shop = await ensureCollection(db, id, { urlId: 'shop', title: 'Shop' })
-  const starter = await loadDefaultStarter(theme)
+  const starter = await loadStarter(theme, chosen.starter)
   await ensureStructure(db, id, { locale: 'en-US', title: 'My shop', shop, links: [], starter })
   await ensureOwner(db, id)
   await openSite(db, id)

@@ -1,2 +1,2 @@
-export { loadDemo } from './demos.ts'
+export { DEFAULT_DEMO, loadDemo } from './demos.ts'
 export { createFirstSite, type FirstSiteOptions } from './first-site.ts'

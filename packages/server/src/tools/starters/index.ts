@@ -1,3 +1,3 @@
 export { publishStarter } from './publish-starter.ts'
 export type { Starter } from './read-starter.ts'
-export { checkStarters, loadDefaultStarter } from './starters.ts'
+export { checkStarters, listStarters, loadStarter } from './starters.ts'

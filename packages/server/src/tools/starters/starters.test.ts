@@ -7,7 +7,7 @@ import { ensureCollection } from '../../commerce/catalog/index.ts'
 import { testStudio } from '../../test/documents.ts'
 import { runThemeCommand } from '../../test/cli/theme-cli.ts'
 import { createThemeFolder } from '../../test/themes.ts'
-import { checkStarters, loadDefaultStarter, publishStarter } from './index.ts'
+import { checkStarters, listStarters, loadStarter, publishStarter } from './index.ts'
 
 const PAGE = 'documents/pages/home.json'
 const folder = (theme: string) => join(fileURLToPath(THEMES), theme, 'starters')
@@ -30,14 +30,20 @@ function withChange(file: string, change: (text: string) => string | undefined) 
   return files
 }
 
-it.each(['kiln', 'signal'])('has a valid default starter in the theme %s', async (theme) => {
+it.each([
+  ['kiln', 'default', 'shop'],
+  ['signal', 'default', 'shop'],
+  ['folio', 'default', 'portfolio'],
+  ['folio', 'studio', 'services'],
+])('has a valid starter: %s, %s', async (theme, name, kind) => {
+  expect(listStarters(theme)).toContain(name)
   expect(await checkStarters(readStarters(theme))).toEqual([])
-  expect(await loadDefaultStarter(theme)).toMatchObject({ kind: 'shop', language: 'en-US' })
+  expect(await loadStarter(theme, name)).toMatchObject({ kind, language: 'en-US' })
 })
 
 it('accepts a theme without starters', async () => {
   expect(await checkStarters(new Map([['template.conf', Buffer.from('{}')]]))).toEqual([])
-  expect(await loadDefaultStarter('system')).toBeUndefined()
+  expect(await loadStarter('system')).toBeUndefined()
 })
 
 it.each<[string, string, (text: string) => string | undefined, string]>([
@@ -99,7 +105,7 @@ it('is published in the language of the site, with the page of its shop and ids 
   const { db, site, rows, browser, call } = studio
   await call('PUT', '/site', { language: 'de' })
   const shop = await ensureCollection(db, site.id, { urlId: 'shop', title: 'Shop' })
-  const starter = await loadDefaultStarter('kiln')
+  const starter = await loadStarter('kiln')
   if (!starter) throw new Error('Kiln has a starter')
   await publishStarter(db, site.id, { starter, shopId: shop.id, locale: 'de' })
   const documents = await rows(
@@ -125,7 +131,7 @@ it('is published in the language of the site, with the page of its shop and ids 
 it('links from the menu to parts of the home page, and marks none of the links as current', async () => {
   const { db, site, browser } = await testStudio()
   const shop = await ensureCollection(db, site.id, { urlId: 'shop', title: 'Shop' })
-  const starter = await loadDefaultStarter('kiln')
+  const starter = await loadStarter('kiln')
   if (!starter) throw new Error('Kiln has a starter')
   await publishStarter(db, site.id, { starter, shopId: shop.id, locale: 'en-US' })
   const { text } = await browser().visit('/')

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { THEMES } from '../../platform/config/paths.ts'
@@ -7,17 +7,27 @@ import { type ArchiveIssue, type ArchiveSource, createFolderSource } from '../ar
 import { readStarter, type Starter } from './read-starter.ts'
 import { DEFAULT_STARTER, STARTER_FILE } from './starter-file.ts'
 
+/** Lists the starters of a theme of Vitrine, in alphabetical order. */
+export function listStarters(theme: string): readonly string[] {
+  const folder = join(fileURLToPath(THEMES), theme, 'starters')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((name) => existsSync(join(folder, name, STARTER_FILE))).toSorted()
+}
+
 /**
- * Loads the starter that a new site of a theme of Vitrine begins with; undefined if the theme has none. Throws an error
- * for the user if it is invalid.
+ * Loads a starter of a theme of Vitrine, the default one if none is named; undefined if the theme does not have it.
+ * Throws an error for the user if it is invalid.
  */
-export async function loadDefaultStarter(theme: string): Promise<Starter | undefined> {
-  const folder = join(fileURLToPath(THEMES), theme, 'starters', DEFAULT_STARTER)
+export async function loadStarter(
+  theme: string,
+  name: string = DEFAULT_STARTER,
+): Promise<Starter | undefined> {
+  const folder = join(fileURLToPath(THEMES), theme, 'starters', name)
   if (!existsSync(join(folder, STARTER_FILE))) return undefined
   const read = await readStarter(createFolderSource(folder))
   if ('starter' in read) return read.starter
   const issues = read.errors.map(({ file, message }) => `  ${file}: ${message}`)
-  throw new Error(`The starter of the theme ${theme} is invalid.\n${issues.join('\n')}`)
+  throw new Error(`The starter ${name} of the theme ${theme} is invalid.\n${issues.join('\n')}`)
 }
 
 /** Checks all starters of a theme. Returns their errors with the paths in the theme. */

@@ -11,10 +11,13 @@ function loadTheme(folder: string) {
   return buildTheme('mine', mergeWithPlatform(readThemeFiles(folder), readPlatformFiles()))
 }
 
-it.each(['kiln', 'signal'])('adds nothing to %s, which styles everything itself', (name) => {
-  const { stylesheet, unstyledTemplates } = loadTheme(fileURLToPath(new URL(name, THEMES)))
-  expect([stylesheet.fallback, unstyledTemplates.size]).toEqual(['', 0])
-})
+it.each(['kiln', 'signal', 'folio'])(
+  'adds nothing to %s, which styles everything itself',
+  (name) => {
+    const { stylesheet, unstyledTemplates } = loadTheme(fileURLToPath(new URL(name, THEMES)))
+    expect([stylesheet.fallback, unstyledTemplates.size]).toEqual(['', 0])
+  },
+)
 
 it('styles what the theme lacks, in one layer', () => {
   const { stylesheet, collections, system, unstyledTemplates } = loadTheme(
