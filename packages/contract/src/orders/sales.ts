@@ -84,7 +84,7 @@ export const salesReportSchema = z.object({
   channels: z.array(
     z.object({ channel: z.enum(salesChannels), orders: z.int(), total: moneySchema }),
   ),
-  /** What each discount took off, 100 at most, the largest first. */
+  /** The discounts with what each took off, 100 at most, the largest first. */
   discounts: z.array(
     z.object({
       /** Null for a discount that was deleted. */

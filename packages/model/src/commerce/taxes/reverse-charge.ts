@@ -28,7 +28,7 @@ export function isReverseCharged(
 ): boolean {
   const [seller, recipient] = [parseVatId(vatId), parseVatId(buyer.vatId)]
   if (!takesVatIds || seller?.country !== taxCountry || !seller || !recipient) return false
-  return seller.prefix !== recipient.prefix && isAddressOf(recipient, buyer.address)
+  return seller.prefix !== recipient.prefix && isInMemberState(recipient, buyer.address)
 }
 
 /** Returns an error for a company that is too long, and for a VAT ID of a wrong form or of another country. */
@@ -37,7 +37,7 @@ export function computeBusinessErrors(
   address: TypedAddress,
 ): Readonly<Record<string, Message>> {
   const vatId = parseVatId(typed)
-  const isForeign = vatId && !isAddressOf(vatId, address)
+  const isForeign = vatId && !isInMemberState(vatId, address)
   return {
     ...(company.length > MAX_CHECKOUT_FIELD && { company: message('checkout.tooLong') }),
     ...(typed.trim() !== '' && !vatId && { vatId: message('checkout.vatId') }),
@@ -46,7 +46,7 @@ export function computeBusinessErrors(
 }
 
 /** Returns whether an address is in the member state of a VAT ID. Postal codes of Northern Ireland begin with BT. */
-function isAddressOf({ prefix, country }: VatId, address: TypedAddress): boolean {
+function isInMemberState({ prefix, country }: VatId, address: TypedAddress): boolean {
   if (address.country !== country) return false
   return prefix !== 'XI' || /^\s*BT/i.test(address.postalCode ?? '')
 }

@@ -39,15 +39,9 @@ export const orders = pgTable(
     cartVersion: integer('cart_version').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     number: bigint('number', { mode: 'bigint' }),
-    status: text('status')
-      .notNull()
-      .default(sql`default`),
-    paymentStatus: text('payment_status')
-      .notNull()
-      .default(sql`default`),
-    fulfillmentStatus: text('fulfillment_status')
-      .notNull()
-      .default(sql`default`),
+    status: textByDefault('status'),
+    paymentStatus: textByDefault('payment_status'),
+    fulfillmentStatus: textByDefault('fulfillment_status'),
     attention: text('attention'),
     testMode: boolean('test_mode')
       .notNull()
@@ -65,18 +59,14 @@ export const orders = pgTable(
       .default(sql`default`),
     email: text('email').notNull(),
     shippingAddress: jsonb('shipping_address'),
-    shippingName: text('shipping_name')
-      .notNull()
-      .default(sql`default`),
+    shippingName: textByDefault('shipping_name'),
     company: textByDefault('company'),
     vatId: textByDefault('vat_id'),
     sellerVatId: textByDefault('seller_vat_id'),
     reverseCharge: boolean('reverse_charge')
       .notNull()
       .default(sql`default`),
-    note: text('note')
-      .notNull()
-      .default(sql`default`),
+    note: textByDefault('note'),
     subtotalMinor: minor('subtotal_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),
     shippingMinor: minor('shipping_minor').notNull(),
@@ -150,9 +140,7 @@ export const orderDiscount = pgTable(
     lineId: uuid('line_id'),
     discountId: uuid('discount_id'),
     code: text('code'),
-    title: text('title')
-      .notNull()
-      .default(sql`default`),
+    title: textByDefault('title'),
     amountMinor: minor('amount_minor').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
@@ -169,12 +157,8 @@ export const refund = pgTable(
     shippingMinor: minor('shipping_minor')
       .notNull()
       .default(sql`default`),
-    note: text('note')
-      .notNull()
-      .default(sql`default`),
-    reason: text('reason')
-      .notNull()
-      .default(sql`default`),
+    note: textByDefault('note'),
+    reason: textByDefault('reason'),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
@@ -210,9 +194,7 @@ export const refundTender = pgTable(
     refundId: uuid('refund_id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
-    state: text('state')
-      .notNull()
-      .default(sql`default`),
+    state: textByDefault('state'),
     providerRef: text('provider_ref'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],

@@ -53,7 +53,7 @@ export function VatIdsForm(props: {
         </FormField>
         <p>
           {t('taxes.vatIds.form')}{' '}
-          <a href={VIES} target="_blank" rel="noreferrer">
+          <a className="link" href={VIES} target="_blank" rel="noreferrer">
             {t('taxes.vatIds.check')}
           </a>
         </p>

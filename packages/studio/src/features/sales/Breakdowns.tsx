@@ -78,7 +78,7 @@ export function Channels({ report: { channels }, query }: BreakdownProps) {
   )
 }
 
-/** What discounts took off. */
+/** The discounts with what they took off. */
 export function Discounts({ report: { discounts }, query }: BreakdownProps) {
   const t = useTranslate()
   if (discounts.length === 0) return null
