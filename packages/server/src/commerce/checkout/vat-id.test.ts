@@ -1,4 +1,4 @@
-import { readShippingZones, readTaxes } from '@vitrine/contract'
+import { exportOrders, readShippingZones, readTaxes } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import { testOwner } from '../../test/owner.ts'
@@ -6,6 +6,11 @@ import { ADDRESS, testTransferShop } from '../../test/sale.ts'
 
 const BUYER = { ...ADDRESS, email: 'reader@example.com', country: 'FR', company: 'Quai <SARL>' }
 const VAT_ID = 'fr 12 345678901'
+const LIST = '/api/studio/customers'
+
+interface Issued {
+  readonly invoices: readonly { readonly id: string; readonly refundId: string | null }[]
+}
 
 /** A shop in Germany with prices that include tax and a mug of 11.90 in the cart of a visitor. */
 async function testEurope({ pricesIncludeTax = true, takesVatIds = true } = {}) {
@@ -67,6 +72,46 @@ it('charges a business abroad no VAT, and the order says why', async () => {
   expect(text).toContain('Quai &lt;SARL&gt;')
   expect(text).toContain('VAT ID: FR12345678901')
   expect(text).toContain('Reverse charge: VAT to be accounted for by the recipient')
+})
+
+it('says so on credit notes, in exports, and forgets the business with the buyer', async () => {
+  const { submit, rows, staff, call, record } = await testEurope()
+  await submit({ intent: 'quote', vatId: VAT_ID })
+  await submit({ intent: 'pay', vatId: VAT_ID })
+  const [order] = await rows<{ id: string }>('select id from orders where site_id = $1')
+  const at = `/api/studio/orders/${order?.id}`
+  await record(order?.id ?? '')
+  await call('POST', `${at}/invoices`)
+  const refundId = newId()
+  const refund = { id: refundId, lines: [], amountCents: 500, reason: 'Late', notify: false }
+  expect((await call('POST', `${at}/refunds`, refund)).status).toBe(200)
+  const issued = await call('POST', `${at}/refunds/${refundId}/credit-note`)
+  const note = (issued.body as Issued).invoices.find((each) => each.refundId === refundId)
+  const { text } = await staff.visit(`/config/orders/${order?.id}/invoices/${note?.id}`)
+  expect(text).toContain('VAT ID: DE123456789')
+  expect(text).toContain('VAT ID: FR12345678901')
+  expect(text).toContain('Reverse charge: VAT to be accounted for by the recipient')
+  const { body } = await call('GET', exportOrders.path)
+  expect(body).toMatchObject({
+    csv: expect.stringMatching(/"Quai <SARL>","FR12345678901","yes"/),
+  })
+
+  const list = (await call('GET', `${LIST}?search=reader`)).body
+  const [customer] = (list as { readonly customers: readonly { readonly id: string }[] }).customers
+  const person = `${LIST}/${customer?.id}`
+  const { json } = (await call('GET', `${person}/export`)).body as { readonly json: string }
+  expect(JSON.parse(json).orders).toMatchObject([
+    { company: 'Quai <SARL>', vatId: 'FR12345678901', reverseCharge: true },
+  ])
+  await rows(`update orders set fulfillment_status = 'fulfilled' where site_id = $1`)
+  const erased = await call('POST', `${person}/erasure`, { confirmation: BUYER.email })
+  expect(erased.status, erased.text).toBe(200)
+  const { text: forgotten } = await staff.visit(`/config/orders/${order?.id}/invoices/${note?.id}`)
+  expect(forgotten).not.toMatch(/Quai|FR12345678901/)
+  expect(forgotten).toContain('Reverse charge: VAT to be accounted for by the recipient')
+  const left = `select 1 from orders o left join checkout k on k.site_id = o.site_id
+    where o.site_id = $1 and concat(o::text, k::text) ~ 'Quai|FR12|fr 12'`
+  expect(await rows(left)).toEqual([])
 })
 
 it('adds no tax to prices without it', async () => {
