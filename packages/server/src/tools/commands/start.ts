@@ -54,10 +54,10 @@ docs/guide/hosting.md lists all settings.`,
   },
 })
 
-/** Throws an error for the user if a theme does not have a starter. */
+/** Throws an error for the user if a theme does not have a starter. An unknown theme has none, and an error of its own. */
 function requireStarter(theme: string, name: string): void {
   const names = listStarters(theme)
-  if (!names.includes(name))
+  if (names.length > 0 && !names.includes(name))
     throw new Error(
       `Unknown starter "${name}" of the theme ${theme}. Choose one of: ${names.join(', ')}.`,
     )
