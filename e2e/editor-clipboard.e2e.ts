@@ -22,6 +22,7 @@ test('blocks and sections are copied, cut and pasted, also on another page', asy
 
   await test.step('by key, with a phone layout of its own', async () => {
     await owner.keyboard.press('m')
+    await expect(getSettings(owner)).toContainText('of 8 columns')
     await owner.keyboard.press('Control+ArrowDown')
     await expect(getSettings(owner)).toContainText('Pinned on phone.')
     await owner.keyboard.press('m')
