@@ -13,7 +13,8 @@ test('an owner sees pages in another theme, switches to it, and switches back', 
     /\/site\.css\?v=\w+/.exec(await (await page.request.get('/')).text())?.[0]
   const before = await readStyles()
   await owner.goto('/config/themes')
-  await owner.getByRole('radio', { name: 'Signal' }).check({ force: true })
+  await owner.getByRole('group', { name: 'Theme' }).getByText('Signal', { exact: true }).click()
+  await expect(owner.getByRole('radio', { name: 'Signal' })).toBeChecked()
   const preview = owner.frameLocator('iframe[title="Home in Signal"]').first()
   await expect(preview.locator('.site-header')).toBeVisible()
   await expect(owner.getByRole('region', { name: 'Changes' })).toContainText('Space Grotesk')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { Changes } from './Changes.tsx'
 import type { ThemeChoice, ThemeChoices } from './choices.ts'
@@ -13,19 +13,12 @@ import { useSwitchTheme } from './use-switch-theme.ts'
 
 /** The choice of a theme, the pages in it, and what would change. The choice is in the URL. */
 export function ThemePreview({ choices }: { readonly choices: ThemeChoices }) {
-  const [search, setSearch] = useSearchParams()
+  const filters = useUrlFilters()
   const [device, setDevice] = useState<Device>('desktop')
-  const { current, chosen, previous } = findThemes(choices, search.get('theme'))
-  const path = search.get('path') ?? '/'
-  const set = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        now.set(name, value)
-        return now
-      },
-      { replace: true },
-    )
-  const switching = useSwitchTheme(() => setSearch({ path }, { replace: true }))
+  const { current, chosen, previous } = findThemes(choices, filters.get('theme'))
+  const path = filters.get('path') || '/'
+  const set = (name: string, value: string) => filters.change({ [name]: value })
+  const switching = useSwitchTheme(() => filters.change({ theme: null }))
   return (
     <>
       {previous && (
