@@ -112,7 +112,7 @@ function read(file) {
   }
 }
 
-/** Where another PostgreSQL could differ: where several people write at once, in backups, and in the layer below. */
+/** The folders that another PostgreSQL could affect: several people write at once, backups, and the layer below. */
 const SHARED_ROWS =
   /^(?:commerce|platform\/(?:db|jobs)|content\/documents|audience\/(?:forms|restock|site-users)|tools\/backup)\//
 
