@@ -131,10 +131,10 @@ export function Taxes({ report: { taxes }, query }: BreakdownProps) {
         columns={[
           {
             title: t('sales.tax'),
-            cell: ({ name, rateMillionths }) => `${name} ${formatRate(rateMillionths)}`,
+            cell: ({ country, name, rateMillionths }) =>
+              `${formatCountry(country)}: ${name} ${formatRate(rateMillionths)}`,
             fold: 'first',
           },
-          { title: t('sales.country'), cell: ({ country }) => formatCountry(country) },
           { title: t('sales.net.tax'), cell: ({ net }) => formatAmount(net), number: true },
           {
             title: t('sales.amount'),

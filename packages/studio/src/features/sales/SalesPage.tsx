@@ -46,11 +46,11 @@ export function Component() {
           <Column>
             <Products report={query.data} query={filters.query} />
             <Discounts report={query.data} query={filters.query} />
+            <Taxes report={query.data} query={filters.query} />
           </Column>
           <Column>
             <Channels report={query.data} query={filters.query} />
             <Countries report={query.data} query={filters.query} />
-            <Taxes report={query.data} query={filters.query} />
           </Column>
         </Columns>
       )}
