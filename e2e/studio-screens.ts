@@ -155,6 +155,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'themes', route: 'themes' },
   { name: 'emails', route: 'mail' },
   { name: 'settings-site', route: 'settings/site' },
+  { name: 'settings-redirects', route: 'settings/redirects' },
   { name: 'settings-product-pages', route: 'settings/product-pages' },
   { name: 'settings-payments', route: 'settings/payments' },
   { name: 'settings-shipping', route: 'settings/shipping' },

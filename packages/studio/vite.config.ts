@@ -29,6 +29,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The shell lists the files of all screens, whose hashes do not compress: seven characters are enough.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: [{ name: nameTextsChunk, debugName: 'texts', test: TEXTS }] },
       },
     },

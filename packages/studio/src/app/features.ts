@@ -13,6 +13,7 @@ import { pages } from '../features/pages/routes.ts'
 import { themes } from '../features/themes/routes.ts'
 import { payments } from '../features/payments/routes.ts'
 import { productReviews } from '../features/product-reviews/routes.ts'
+import { redirects } from '../features/redirects/routes.ts'
 import { restock } from '../features/restock/routes.ts'
 import { sales } from '../features/sales/routes.ts'
 import { settings } from '../features/settings/routes.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   files,
   themes,
   settings,
+  redirects,
   merchandising,
   payments,
   shipping,

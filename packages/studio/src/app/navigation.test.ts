@@ -19,6 +19,7 @@ it('shows what a role may open, in the order of the features', () => {
     'files',
     'themes',
     'site',
+    'redirects',
     'merchandising',
     'payments',
     'shipping',

@@ -44,6 +44,7 @@ import type { checkoutTexts } from './texts/checkout.ts'
 import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
 import type { signInAgainTexts } from './texts/overlays/sign-in-again.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
+import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { paymentsTexts } from './texts/payments.ts'
 import type { siteTexts } from './texts/site.ts'
 import type { apiKeysTexts } from './texts/webhooks/api-keys.ts'
@@ -102,6 +103,7 @@ export type Texts = typeof firstTexts &
   typeof keyboardHelpTexts &
   typeof signInAgainTexts &
   typeof ownSitesTexts &
+  typeof redirectsTexts &
   typeof paymentsTexts &
   typeof apiKeysTexts &
   typeof webhooksTexts &

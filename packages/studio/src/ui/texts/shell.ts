@@ -49,6 +49,7 @@ export const shellTexts = {
   'studio.screen.productImport': 'Import products',
   'studio.screen.products': 'Products',
   'studio.screen.publish': 'Changes to publish',
+  'studio.screen.redirects': 'Redirects',
   'studio.screen.restock': 'Back-in-stock emails',
   'studio.screen.reviewImport': 'Import reviews',
   'studio.screen.reviews': 'Reviews',

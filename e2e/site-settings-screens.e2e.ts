@@ -1,0 +1,76 @@
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { expect, test } from './shop.ts'
+
+const LINES = '/leaflet -> /shop 302\n/old-shop/[name] -> /shop/[name]\nnot a redirect'
+
+test('the owner adds, changes, deletes, imports and exports redirects', async ({
+  owner,
+  request,
+}) => {
+  await owner.goto('/config/settings/redirects')
+  await expect(owner.getByText('No redirects yet')).toBeVisible()
+  await owner.getByRole('button', { name: 'Add redirect' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add redirect' })
+  await dialog.getByRole('textbox', { name: 'Old URL' }).fill('/')
+  await dialog.getByRole('textbox', { name: 'New URL' }).fill('/shop')
+  await dialog.getByRole('button', { name: 'Add redirect' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The home page cannot be redirected.')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await dialog.getByRole('textbox', { name: 'Old URL' }).fill('/Autumn-sale')
+  await dialog.getByRole('button', { name: 'Add redirect' }).click()
+  await expect(owner.getByText('The redirect was added')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const answer = await request.get('/autumn-sale', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/shop'])
+
+  await owner.getByRole('button', { name: 'Add redirect' }).click()
+  await dialog.getByRole('textbox', { name: 'Old URL' }).fill('/autumn-sale')
+  await dialog.getByRole('textbox', { name: 'New URL' }).fill('/shop')
+  await dialog.getByRole('button', { name: 'Add redirect' }).click()
+  await expect(dialog.getByText('This URL already has a redirect.').first()).toBeVisible()
+  const field = dialog.getByRole('textbox', { name: 'Old URL' })
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('/shop-2')
+  await dialog.getByRole('textbox', { name: 'New URL' }).fill('/shop-2')
+  await dialog.getByRole('button', { name: 'Add redirect' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('/shop-2 → /shop-2')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const menu = owner.getByRole('button', { name: 'Actions for /Autumn-sale' })
+  await menu.click()
+  await owner.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = owner.getByRole('dialog', { name: 'Edit redirect' })
+  await edit.getByRole('radio', { name: 'Temporary (302)' }).check({ force: true })
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByRole('row', { name: /Autumn-sale/ })).toContainText('Temporary (302)')
+  await menu.click()
+  await owner.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(owner.getByText('No redirects yet')).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(owner.getByRole('row', { name: /Autumn-sale/ })).toContainText('Temporary (302)')
+
+  await owner.getByRole('button', { name: 'Import', exact: true }).click()
+  const imports = owner.getByRole('dialog', { name: 'Import redirects' })
+  await imports.getByLabel('File of redirects').setInputFiles({
+    name: 'redirects.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(LINES),
+  })
+  await imports.getByRole('button', { name: 'Check redirects' }).click()
+  await expect(imports).toContainText('Added: 2. Changed: 0. Already there: 0. Skipped: 1.')
+  await expect(imports.getByRole('list', { name: 'Skipped lines' })).toContainText('Line 3:')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await imports.getByRole('button', { name: 'Import 2 redirects' }).click()
+  await expect(owner.getByText('2 redirects were imported')).toBeVisible()
+  await imports.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+
+  const download = owner.waitForEvent('download')
+  await owner.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^redirects-.*\.csv$/)
+  await owner.getByRole('searchbox', { name: 'Search redirects' }).fill('leaf')
+  await expect(owner.getByRole('row', { name: /Autumn-sale/ })).toBeHidden()
+  await expect(owner.getByRole('row', { name: /leaflet/ })).toBeVisible()
+  await owner.getByRole('searchbox', { name: 'Search redirects' }).fill('nothing like it')
+  await expect(owner.getByText('No matching redirects')).toBeVisible()
+})
