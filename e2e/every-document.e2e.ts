@@ -50,6 +50,25 @@ async function setPopup(owner: Page): Promise<void> {
   expect(body).toMatchObject({ settings: { popup } })
 }
 
+/** Checks that a title in use gets a free URL, and that a URL in use is refused. */
+async function checkTakenUrl(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: 'Add item' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add item' })
+  const url = dialog.getByRole('textbox', { name: 'URL' })
+  await dialog.getByLabel('Title').fill('First firing')
+  await expect(url).toHaveValue('first-firing-2')
+  await expect(dialog).toContainText(
+    '“First firing” has the URL first-firing, so this item gets a number.',
+  )
+  await url.fill('first-firing')
+  await expect(dialog).toContainText('“First firing” has this URL. Choose a different one.')
+  const add = dialog.getByRole('button', { name: 'Add item' })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await url.fill('second-firing')
+  await expect(add).not.toHaveAttribute('aria-disabled', 'true')
+  await owner.keyboard.press('Escape')
+}
+
 for (const title of Object.keys(TYPES))
   test(`an owner opens the page “${title}” of the platform in the editor and changes it`, async ({
     owner,
@@ -114,6 +133,7 @@ test('an owner adds a blog with a post, writes the post in the editor, and delet
     .getByRole('button', { name: /^Actions of/ })
     .click()
   await owner.getByRole('menuitem', { name: 'Show items' }).click()
+  await checkTakenUrl(owner)
   const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: 'First firing' })
   await expect(row).toContainText('Draft')
   await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)

@@ -169,7 +169,12 @@ export const checkSlug = defineRoute({
     'Returns whether a page or an item can have a URL in a language, and the nearest free one.',
   access: 'content.read',
   params: idParams,
-  query: z.object({ locale: languageTagSchema, slug: z.string().min(1).max(200) }),
+  query: z.object({
+    locale: languageTagSchema,
+    slug: z.string().min(1).max(200),
+    /** `new` asks for an item that is about to be added to this collection. */
+    item: z.enum(['new']).optional(),
+  }),
   replies: {
     200: z.object({
       /** The title of the document that has the URL; null if it is free. */

@@ -151,6 +151,7 @@ export {
 export {
   type Access,
   type Collection,
+  collectionSchema,
   defaultPopup,
   type Meta,
   type Page,

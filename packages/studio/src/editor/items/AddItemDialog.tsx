@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DocumentWithDraft } from '@vitrine/contract'
 import { getRecordTypes, recordTypeCodes } from '@vitrine/model'
-import { newItem, newSection, type Page } from '@vitrine/page'
+import { collectionSchema, newItem, newSection } from '@vitrine/page'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { toInstant } from '../publish/zoned-time.ts'
 import { newId } from '../store/new-id.ts'
 import styles from '../pages/pages.module.css'
-import { createSlug, findSlugError } from '../pages/slug.ts'
+import { useNewSlug } from './use-new-slug.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -28,14 +28,12 @@ interface AddItemDialogProps {
 export function AddItemDialog({ collection, locale, onClose }: AddItemDialogProps) {
   const t = useTranslate()
   const [title, setTitle] = useState('')
-  const [ownSlug, setSlug] = useState<string>()
   const [day, setDay] = useState('')
-  const slug = ownSlug ?? createSlug(title)
+  const { slug, help, error, isFree, setSlug } = useNewSlug({ collection, locale, title })
   const recordType = getItemType(collection)
   const isEvent = recordType === recordTypeCodes.event
   const adding = useAdding(collection, locale)
-  const slugError = findSlugError(slug, [])
-  const isReady = title.trim() !== '' && slugError === undefined && (!isEvent || day !== '')
+  const isReady = title.trim() !== '' && isFree && (!isEvent || day !== '')
   return (
     <Dialog title={t('items.add')} isOpen onClose={onClose}>
       <form
@@ -56,7 +54,8 @@ export function AddItemDialog({ collection, locale, onClose }: AddItemDialogProp
           maxLength={200}
           value={slug}
           onChange={setSlug}
-          error={title === '' || slugError === undefined ? undefined : slugError(t)}
+          help={help}
+          error={title === '' ? undefined : error}
         />
         {isEvent && <TextField label={t('items.day')} type="date" value={day} onChange={setDay} />}
         {adding.error && <p role="alert">{adding.error.message}</p>}
@@ -76,9 +75,8 @@ export function AddItemDialog({ collection, locale, onClose }: AddItemDialogProp
 
 /** Returns the type of the items that a collection has first of all. */
 function getItemType({ body }: DocumentWithDraft): number {
-  // The body of a page, which the server checked.
-  const { collection } = body as unknown as Page
-  const [first] = collection ? getRecordTypes(collection) : []
+  const { data } = collectionSchema.safeParse(body['collection'])
+  const [first] = data ? getRecordTypes(data) : []
   return first ?? recordTypeCodes.text
 }
 

@@ -40,6 +40,8 @@ export const pagesTexts = {
   'items.tag': 'Tag',
   'items.tag.all': 'All tags',
   'items.title': 'Items',
+  'items.url.numbered': '“{title}” has the URL {slug}, so this item gets a number.',
+  'items.url.taken': '“{title}” has this URL. Choose a different one.',
   'items.view': 'View item',
   'pages.actions': 'Actions of {title}',
   'pages.add': 'Add page',

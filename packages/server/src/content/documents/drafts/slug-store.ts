@@ -2,6 +2,7 @@ import { addressedPageTypes, pageTypeCodes } from '@vitrine/model'
 import type { DocumentIssue, JsonObject } from '@vitrine/page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { getListing, isObject } from '../listing.ts'
 
 const ADDRESSED = addressedPageTypes.map((type) => pageTypeCodes[type])
@@ -39,13 +40,24 @@ export async function findTakenSlugs(
   }))
 }
 
+interface WantedSlug {
+  /** The document, or the collection of a new item. */
+  readonly id: string
+  readonly locale: string
+  readonly slug: string
+  readonly item?: 'new' | undefined
+}
+
 /** Finds the document that has a URL in a language, and the URL with the first number that is free. */
 export async function findFreeSlug(
   db: Db,
   siteId: string,
-  { id, locale, slug }: { readonly id: string; readonly locale: string; readonly slug: string },
+  { id, locale, slug, item }: WantedSlug,
 ): Promise<{ readonly takenBy: string | null; readonly free: string }> {
-  const neighbors = selectNeighbors(siteId, selectOwn(siteId, id))
+  const own = item
+    ? selectCreated({ id: newId(), kind: 'item', collectionId: id })
+    : selectOwn(siteId, id)
+  const neighbors = selectNeighbors(siteId, own)
   const taken = await loadNumberedSlugs(db, neighbors, { [locale]: slug })
   const takenBy = taken.find((row) => row.slug === slug)?.title ?? null
   return { takenBy, free: getFreeSlug(slug, new Set(taken.map((row) => row.slug))) }
@@ -68,7 +80,7 @@ export async function assignFreeSlugs(
   siteId: string,
   { id, kind, collectionId, body }: CreatedDraft,
 ): Promise<JsonObject> {
-  const own = sql`select ${id}::uuid as id, ${kind}::text as kind, ${collectionId}::uuid as collection_id`
+  const own = selectCreated({ id, kind, collectionId })
   return replaceTakenSlugs(tx, siteId, { own, kind, before: {}, after: body })
 }
 
@@ -160,6 +172,11 @@ async function loadNumberedSlugs(
           or starts_with(other.slugs ->> wanted.locale, wanted.stem || '-')
   `)
   return rows
+}
+
+/** Returns the query of a document that is about to be created. */
+function selectCreated({ id, kind, collectionId }: Omit<CreatedDraft, 'body'>): SQL {
+  return sql`select ${id}::uuid as id, ${kind}::text as kind, ${collectionId}::uuid as collection_id`
 }
 
 /** Returns the query of a document that exists. */

@@ -77,6 +77,20 @@ it('compares items within their collection only', async () => {
   expect((await studio.change(third.id, 1, [toSlug('en-US', 'first')])).status).toBe(200)
 })
 
+it('tells the URL that a new item of a collection gets', async () => {
+  const { studio } = await createStudio()
+  const { id: journal } = await studio.create({ kind: 'page', body: collectionBody() })
+  const news = await studio.create({ kind: 'page', body: collectionBody({ slug: 'news' }) })
+  await studio.item(journal, { slug: 'about', title: 'About us' })
+  const check = async (collection: string, slug: string) =>
+    (await studio.call('GET', `/documents/${collection}/slug?locale=en-US&slug=${slug}&item=new`))
+      .body
+  expect(await check(journal, 'about')).toEqual({ takenBy: 'About us', free: 'about-2' })
+  expect(await check(journal, 'journal')).toEqual({ takenBy: null, free: 'journal' })
+  // Neither the URLs of pages nor those of another collection count.
+  expect(await check(news.id, 'about')).toEqual({ takenBy: null, free: 'about' })
+})
+
 it('lets one of two concurrent writers take a URL', async () => {
   const { studio } = await createStudio()
   const pages = await Promise.all(
