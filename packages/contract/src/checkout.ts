@@ -107,6 +107,10 @@ export const taxRateSchema = z.strictObject({
   regions: z.array(z.string().regex(/\S/, 'Enter a region.').max(100)).max(20).default([]),
   /** Up to four decimals. */
   percent: z.number().min(0).max(100).multipleOf(0.0001),
+  /** The tax class whose products it taxes; null for Standard. */
+  taxClass: name.nullable().default(null),
+  /** Whether it taxes delivery, too. */
+  taxesShipping: z.boolean().default(true),
 })
 
 const taxes = z.strictObject({
@@ -119,6 +123,10 @@ const taxes = z.strictObject({
   takesVatIds: z.boolean().default(false),
   /** The VAT ID of the store; empty for none. Its form is checked, not whether it exists. */
   vatId: z.string().max(20).default(''),
+  /** The tax classes of products beside Standard, such as ["Reduced", "Zero"]. */
+  taxClasses: z.array(name).max(50).default([]),
+  /** The tax class of delivery; null for Standard. */
+  shippingTaxClass: name.nullable().default(null),
   rates: z.array(taxRateSchema).max(500),
 })
 
@@ -157,7 +165,7 @@ export const changeTaxes = defineRoute({
   method: 'PUT',
   path: TAXES,
   summary:
-    'Replaces the tax rates of the store. All rates of the destination apply: those of its country and of its region.',
+    'Replaces the tax rates of the store. A product is taxed at all rates of its tax class at the destination: those of its country and of its region.',
   access: 'store.write',
   body: taxes,
   replies: { 200: taxes, 400: problemSchema, 422: problemSchema },

@@ -111,6 +111,8 @@ export const productSchema = z.strictObject({
   customAddButtonText: optionalText,
   /** Whether its button leads straight to the checkout. */
   expressCheckout: z.boolean().default(false),
+  /** The tax class, one of the store's; null for Standard. */
+  taxClass: name.max(100).nullable().default(null),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: z.int().min(0).max(1_000_000_000).nullable().default(null),
   /** The form that visitors fill in before they add it to the cart; null for none. */

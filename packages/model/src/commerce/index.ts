@@ -80,21 +80,21 @@ export {
   type DiscountState,
   type RejectedDiscount,
 } from './discount.ts'
-export {
-  type PricedEntry,
-  type Quote,
-  computeQuote,
-  type QuotedLine,
-  removeIncludedTax,
-  type TaxAmount,
-  type TaxRate,
-} from './quote.ts'
+export { type PricedEntry, type Quote, computeQuote, type QuotedLine } from './quote.ts'
 export {
   computeBusinessErrors,
   isReverseCharged,
   type TypedBusiness,
   type VatSettings,
 } from './taxes/reverse-charge.ts'
+export { findTaxClass, STANDARD_TAX_CLASS, toTaxClassKey } from './taxes/tax-class.ts'
+export {
+  pickRates,
+  pickShippingRates,
+  removeIncludedTax,
+  type TaxAmount,
+  type TaxRate,
+} from './taxes/tax-rates.ts'
 export { computeUntaxedQuote } from './taxes/untaxed-quote.ts'
 export { parseVatId, type VatId } from './taxes/vat-id.ts'
 export {

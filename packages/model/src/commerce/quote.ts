@@ -10,26 +10,26 @@ import {
   type RejectedDiscount,
 } from './discount.ts'
 import { computeShippingPrice, type Parcel, type ShippingRule } from './shipping.ts'
-import { divideHalfUp, splitMinor, sum } from './split.ts'
+import { splitMinor, sum } from './split.ts'
+import {
+  computeTaxes,
+  pickRates,
+  pickShippingRates,
+  sumTaxes,
+  type TaxAmount,
+  type TaxRate,
+} from './taxes/tax-rates.ts'
 
 /** A cart entry with the values that its price depends on. */
 export interface PricedEntry extends DiscountableEntry {
   /** Whether tax applies, as it does unless this is false: money in another form is not taxed. */
   readonly isTaxed?: boolean
+  /** The tax class of the product; null or absent for Standard. */
+  readonly taxClass?: string | null
   /** Whether it is part of the parcel, as it is unless this is false. */
   readonly isShipped?: boolean
   /** The weight of one in grams; none counts 0. */
   readonly weightGrams?: number | null
-}
-
-export interface TaxRate {
-  readonly name: string
-  /** The rate in millionths: 21 % is 210000. */
-  readonly rateMillionths: number
-}
-
-export interface TaxAmount extends TaxRate {
-  readonly amountMinor: bigint
 }
 
 export interface QuotedLine {
@@ -62,8 +62,6 @@ export interface Quote {
   readonly grandTotalMinor: bigint
 }
 
-const MILLION = 1_000_000n
-
 /**
  * Computes the price of a cart in whole minor units, in one pass. Each entry gets its best item discount. The best order
  * discount is taken off what remains and split over the entries; then shipping is priced and discounted, and tax
@@ -75,8 +73,10 @@ export function computeQuote(input: {
   readonly shipping?: ShippingRule | undefined
   readonly taxRates?: readonly TaxRate[]
   readonly taxIncluded?: boolean
+  /** The tax class of delivery; null for Standard. */
+  readonly shippingTaxClass?: string | null
 }): Quote {
-  const { entries, shipping, taxRates = [], taxIncluded = false } = input
+  const { entries, shipping, taxRates = [], taxIncluded = false, shippingTaxClass = null } = input
   const { usable, rejected } = judgeDiscounts(entries, input.discounts ?? [])
   const subtotals = entries.map((e) => e.unitPriceMinor * BigInt(e.quantity))
   const parts = computeLineDiscounts(entries, subtotals, usable)
@@ -89,16 +89,19 @@ export function computeQuote(input: {
   const shippingMinor = computeShippingPrice(shipping, parcel)
   const shippingDiscount = chooseLaneDiscount('shipping', usable, shippingMinor)
   const shippingDiscountMinor = shippingDiscount?.amountMinor ?? 0n
-  const taxOn = (amount: bigint) => computeTaxes(amount, taxRates, taxIncluded)
-
   const lines = subtotals.map((lineSubtotal, index) => {
     const discountMinor = discounts[index] ?? 0n
-    const isTaxed = entries[index]?.isTaxed ?? true
-    const taxes = isTaxed ? taxOn(lineSubtotal - discountMinor) : []
+    const { isTaxed = true, taxClass = null } = entries[index] ?? {}
+    const rates = isTaxed ? pickRates(taxRates, taxClass) : []
+    const taxes = computeTaxes(lineSubtotal - discountMinor, rates, taxIncluded)
     const line = { subtotalMinor: lineSubtotal, discountMinor, discounts: parts[index] ?? [] }
     return { ...line, taxes, taxMinor: sumTaxes(taxes) }
   })
-  const shippingTaxes = taxOn(shippingMinor - shippingDiscountMinor)
+  const shippingTaxes = computeTaxes(
+    shippingMinor - shippingDiscountMinor,
+    pickShippingRates(taxRates, shippingTaxClass),
+    taxIncluded,
+  )
   const discountMinor = sum(discounts) + shippingDiscountMinor
   const taxMinor = sum(lines.map((line) => line.taxMinor)) + sumTaxes(shippingTaxes)
   const net = subtotalMinor - discountMinor + shippingMinor
@@ -182,23 +185,4 @@ function computeParcel(entries: readonly PricedEntry[], amounts: readonly bigint
     grams: sum(shipped.map(({ grams }) => grams)),
     items: sum(shipped.map(({ items }) => items)),
   }
-}
-
-/** Returns an amount without the tax that it includes. */
-export function removeIncludedTax(amount: bigint, rates: readonly TaxRate[]): bigint {
-  const parts = rates.map((rate) => BigInt(rate.rateMillionths))
-  return divideHalfUp(amount * MILLION, MILLION + sum(parts))
-}
-
-/** Computes the tax on an amount, by rate. Included tax is split over the rates without a remainder. */
-function computeTaxes(amount: bigint, rates: readonly TaxRate[], included: boolean): TaxAmount[] {
-  const parts = rates.map((rate) => BigInt(rate.rateMillionths))
-  const amounts = included
-    ? splitMinor(amount - removeIncludedTax(amount, rates), parts)
-    : parts.map((part) => divideHalfUp(amount * part, MILLION))
-  return rates.map((rate, index) => ({ ...rate, amountMinor: amounts[index] ?? 0n }))
-}
-
-function sumTaxes(taxes: readonly TaxAmount[]): bigint {
-  return sum(taxes.map(({ amountMinor }) => amountMinor))
 }

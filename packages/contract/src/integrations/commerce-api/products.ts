@@ -87,6 +87,7 @@ const productPatch = z.strictObject({
   tags: product.tags.unwrap().optional(),
   categories: product.categories.unwrap().optional(),
   featured: product.featured.unwrap().optional(),
+  taxClass: product.taxClass.unwrap().optional(),
   lowStockAt: product.lowStockAt.unwrap().optional(),
   relatedIds: product.relatedIds.unwrap().optional(),
   customFields: product.customFields.unwrap().optional(),

@@ -1,18 +1,20 @@
 import type { DiscountPart } from '../discount.ts'
-import { computeQuote, type Quote, type QuotedLine, removeIncludedTax } from '../quote.ts'
+import { computeQuote, type Quote, type QuotedLine } from '../quote.ts'
 import { splitMinor, sum } from '../split.ts'
+import { pickRates, pickShippingRates, removeIncludedTax } from './tax-rates.ts'
 
 /**
  * Computes the price of a cart without tax. Included tax is taken off each unit price, of discounts and of shipping, after
  * the discounts and the price of shipping were chosen by the prices that buyers see in the shop.
  */
 export function computeUntaxedQuote(input: Parameters<typeof computeQuote>[0]): Quote {
-  const { entries, taxRates = [], taxIncluded = false } = input
+  const { entries, taxRates = [], taxIncluded = false, shippingTaxClass = null } = input
   const quote = computeQuote({ ...input, taxRates: [] })
   if (!taxIncluded) return quote
-  const removeTax = (amount: bigint) => removeIncludedTax(amount, taxRates)
   const lines = quote.lines.map((line, index) => {
     const entry = entries[index]
+    const rates = pickRates(taxRates, entry?.taxClass ?? null)
+    const removeTax = (amount: bigint) => removeIncludedTax(amount, rates)
     return entry && (entry.isTaxed ?? true)
       ? {
           ...line,
@@ -24,6 +26,8 @@ export function computeUntaxedQuote(input: Parameters<typeof computeQuote>[0]): 
       : line
   })
   const { shippingDiscount } = quote
+  const shippingRates = pickShippingRates(taxRates, shippingTaxClass)
+  const removeTax = (amount: bigint) => removeIncludedTax(amount, shippingRates)
   const shipping = removeTaxOfPart(removeTax(quote.shippingMinor), {
     subtotalMinor: quote.shippingMinor,
     discountMinor: quote.shippingDiscountMinor,

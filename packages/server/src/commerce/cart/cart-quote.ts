@@ -2,6 +2,7 @@ import {
   type Quote,
   computeQuote,
   computeUntaxedQuote,
+  pickRates,
   removeIncludedTax,
   type TaxRate,
   type ShippingRule,
@@ -33,6 +34,7 @@ function toDonationLine(cartId: string, { title, ownTitle, amountMinor }: Donati
     unitPriceMinor: amountMinor,
     image: null,
     weightGrams: null,
+    taxClass: null,
     formId: null,
     formValues: {},
     needsForm: false,
@@ -54,12 +56,13 @@ export function computeCartQuote(
     readonly shipping?: ShippingRule | undefined
     readonly taxRates?: readonly TaxRate[]
     readonly taxIncluded?: boolean
+    readonly shippingTaxClass?: string | null
     /** Whether no tax is charged, and included tax is taken off. */
     readonly reverseCharge?: boolean
   },
 ): Quote {
   const entries = getBoughtLines(cart).map(
-    ({ id, unitPriceMinor, quantity, type, weightGrams }) => ({
+    ({ id, unitPriceMinor, quantity, type, weightGrams, taxClass }) => ({
       id,
       unitPriceMinor,
       quantity,
@@ -69,6 +72,7 @@ export function computeCartQuote(
       isTaxed: isTaxed(type),
       isShipped: type === 'physical',
       weightGrams,
+      taxClass,
     }),
   )
   const isWholePrice = cart?.donation !== undefined || cart?.subscription !== undefined
@@ -78,8 +82,9 @@ export function computeCartQuote(
   return reverseCharge ? computeUntaxedQuote(input) : computeQuote(input)
 }
 
-/** Returns a line with the tax of these rates taken off its prices. */
-export function removeTaxFromLine(line: BoughtLine, rates: readonly TaxRate[]): BoughtLine {
+/** Returns a line with the tax of those of these rates that are of its class taken off its prices. */
+export function removeTaxFromLine(line: BoughtLine, given: readonly TaxRate[]): BoughtLine {
+  const rates = pickRates(given, line.taxClass)
   if (rates.length === 0 || !isTaxed(line.type)) return line
   const { unitPriceMinor, priceMinor, salePriceMinor } = line
   return {

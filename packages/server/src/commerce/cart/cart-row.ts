@@ -43,6 +43,7 @@ interface LineRow {
   readonly available: number
   readonly image: ImageRow | null
   readonly weightGrams: number | null
+  readonly taxClass: string | null
   readonly formId: string | null
   readonly formValues: FormValues
   readonly needsForm: boolean
@@ -99,6 +100,7 @@ function toLine(row: LineRow): CartLine {
     available: row.isSold ? Math.max(0, row.available) : 0,
     image: row.image && toImage(row.image),
     weightGrams: row.weightGrams,
+    taxClass: row.taxClass,
     formId: type === 'gift-card' ? GIFT_CARD_FORM_ID : row.formId,
     formValues: row.formValues,
     needsForm: row.needsForm,

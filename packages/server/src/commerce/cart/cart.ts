@@ -60,6 +60,8 @@ export interface CartLine {
   readonly image: LineImage | null
   /** The weight of one; null if the owner has given none. */
   readonly weightGrams: number | null
+  /** The tax class of the product; null for Standard. */
+  readonly taxClass: string | null
   /** The form of the product; null if it has none now. */
   readonly formId: string | null
   /** The answers to the form by field, from which `fields` was written; empty without answers. */

@@ -1,6 +1,7 @@
 import type { ProductDraft } from '@vitrine/contract'
 import { type Currency, findRepeatedNames, fromCents, isSubscribableType } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
+import { listTaxClasses } from '../../identity/sites/index.ts'
 import { loadImagesByIds } from '../../platform/files/store.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
 import { findProductForm } from './forms/product-form-store.ts'
@@ -33,6 +34,8 @@ export async function checkProduct(
   await checkRelated(db, site.id, draft, { at, errors })
   if (draft.formId !== null && !(await findProductForm(db, site.id, draft.formId)))
     errors['formId'] = 'This form does not exist. Choose another one.'
+  if (draft.taxClass !== null && !(await listTaxClasses(db, site.id)).includes(draft.taxClass))
+    errors['taxClass'] = 'The store has no such tax class. Choose another one.'
   if (draft.subscriptionPlan !== null && !isSubscribableType(draft.productType))
     errors['subscriptionPlan'] = 'Only physical products and services are sold as subscriptions.'
   checkNames(draft, errors)

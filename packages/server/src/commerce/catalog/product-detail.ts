@@ -49,6 +49,7 @@ export function toProductDetail(
       featured: product.featured,
       customAddButtonText: product.customAddButtonText,
       expressCheckout: product.expressCheckout,
+      taxClass: product.taxClass,
       lowStockAt: product.lowStockAt,
       formId: product.form?.id ?? null,
       subscriptionPlan: product.subscriptionPlan,

@@ -67,6 +67,11 @@ export const productFields = {
   customAddButtonText: field(z.nullable(text()), null),
   /** Whether its button leads straight to the checkout. */
   expressCheckout: field(z._default(z.boolean(), false), false),
+  /** The tax class, one of the store's; null for Standard. */
+  taxClass: field<string | null>(
+    z._default(z.nullable(text(100).check(z.regex(/\S/))), null),
+    null,
+  ),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: field<number | null>(z._default(z.nullable(units), null), null),
   /** The form that visitors fill in before they add it to the cart; null for none. */

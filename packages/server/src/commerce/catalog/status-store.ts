@@ -31,6 +31,7 @@ type OwnFields = Pick<
   | 'lowStockAt'
   | 'relatedIds'
   | 'subscriptionPlan'
+  | 'taxClass'
 > &
   Partial<Pick<ProductFields, 'visible' | 'publishAt' | 'archived'>>
 
@@ -41,13 +42,13 @@ export async function lockOwnFields(
   sourceKey: string,
 ): Promise<OwnFields | undefined> {
   const { customAddButtonText, customFields, expressCheckout, formId } = product
-  const { lowStockAt, relatedIds, subscriptionPlan } = product
+  const { lowStockAt, relatedIds, subscriptionPlan, taxClass } = product
   const { visible, publishAt, archived } = product
   const [row] = await db
     .select({
       fields: {
         ...{ customAddButtonText, customFields, expressCheckout },
-        ...{ formId, lowStockAt, relatedIds, subscriptionPlan },
+        ...{ formId, lowStockAt, relatedIds, subscriptionPlan, taxClass },
       },
       state: { visible, publishAt, archived },
       hasOwnState: sql<boolean>`${or(eq(archived, true), hasStatus('scheduled'))}`,

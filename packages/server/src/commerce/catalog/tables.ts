@@ -94,6 +94,7 @@ export const product = pgTable(
     featured: createFlagColumn('featured'),
     customAddButtonText: text('custom_add_button_text'),
     expressCheckout: createFlagColumn('express_checkout'),
+    taxClass: text('tax_class'),
     lowStockAt: integer('low_stock_at'),
     formId: uuid('form_id'),
     subscriptionPlan: jsonb('subscription_plan').$type<SubscriptionPlan>(),

@@ -86,6 +86,8 @@ export interface Checkout {
   readonly taxIncluded: boolean
   /** The rates whose included tax is taken off prices; none for an order with tax. */
   readonly removedRates: readonly TaxRate[]
+  /** The tax class of delivery; null for Standard. */
+  readonly shippingTaxClass: string | null
   /** The subtotal by the prices of the shop. */
   readonly listedSubtotalMinor: bigint
   /** The gift cards of the buyer. One of another mode, and one that is not needed, pays nothing. */

@@ -67,6 +67,7 @@ export async function priceCheckout(
     shipping: shippingOption,
     taxRates,
     taxIncluded: site.store.taxIncluded,
+    shippingTaxClass: rules.shippingTaxClass,
     reverseCharge: taxed.business.reverseCharge,
   })
   const testMode = isTestPayment(payment.paymentMethod)
@@ -79,6 +80,7 @@ export async function priceCheckout(
     subscription,
     lines: getBoughtLines(cart).map((line) => removeTaxFromLine(line, taxed.removedRates)),
     ...taxed,
+    shippingTaxClass: rules.shippingTaxClass,
     listedSubtotalMinor,
     details,
     ...delivery,

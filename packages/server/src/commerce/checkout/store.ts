@@ -50,6 +50,7 @@ interface DetailsRow extends Record<string, unknown> {
   details: unknown
   shippingZones: unknown
   taxRates: unknown
+  shippingTaxClass: string | null
   manualPayments: unknown
   stripe: unknown
   paypal: unknown
@@ -100,6 +101,8 @@ const taxRatesSchema = z.array(
     country: z.string(),
     regions: z.array(z.string()),
     rateMillionths: z.number(),
+    taxClass: z.string().nullable(),
+    taxesShipping: z.boolean(),
   }),
 )
 
@@ -118,6 +121,8 @@ const hostedSchema = z.object({ isTest: z.boolean() }).nullable()
 export interface StoreRules {
   readonly shippingZones: readonly ShippingZone<ShippingOption>[]
   readonly taxRates: readonly StoreTaxRate[]
+  /** The tax class of delivery; null for Standard. */
+  readonly shippingTaxClass: string | null
   readonly payments: StorePayments
 }
 
@@ -145,10 +150,13 @@ export async function loadCheckoutDetails(
       from shipping_zone z where z.site_id = ${siteId}
     ) as "shippingZones", (
       select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'country', r.country,
-        'regions', to_jsonb(r.regions), 'rateMillionths', r.rate_millionths)
+        'regions', to_jsonb(r.regions), 'rateMillionths', r.rate_millionths, 'taxClass', r.tax_class,
+        'taxesShipping', r.taxes_shipping)
         order by r.display_index, r.id), '[]')
       from tax_rate r where r.site_id = ${siteId}
     ) as "taxRates", (
+      select s.shipping_tax_class from store_settings s where s.site_id = ${siteId}
+    ) as "shippingTaxClass", (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'name', m.name,
         'instructions', m.instructions) order by m.display_index, m.id), '[]')
       from payment_method m where m.site_id = ${siteId}
@@ -164,6 +172,7 @@ export async function loadCheckoutDetails(
   const rules = {
     shippingZones: shippingZonesSchema.parse(row?.shippingZones ?? []),
     taxRates: taxRatesSchema.parse(row?.taxRates ?? []),
+    shippingTaxClass: row?.shippingTaxClass ?? null,
     payments: {
       manual: paymentMethodsSchema.parse(row?.manualPayments ?? []),
       ...parseHostedPayments(row),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   char,
   integer,
   jsonb,
@@ -78,6 +79,10 @@ export const taxRate = pgTable(
       .notNull()
       .default(sql`default`),
     rateMillionths: integer('rate_millionths').notNull(),
+    taxClass: text('tax_class'),
+    taxesShipping: boolean('taxes_shipping')
+      .notNull()
+      .default(sql`default`),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )

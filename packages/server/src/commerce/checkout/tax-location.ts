@@ -32,5 +32,7 @@ export function selectTaxRates(
       ({ regions }) =>
         regions.length === 0 || regions.some((name) => name.trim().toLowerCase() === region),
     )
-    .map(({ name, rateMillionths }) => ({ name, rateMillionths }))
+    .map(({ name, rateMillionths, taxClass = null, taxesShipping = true }) => ({
+      ...{ name, rateMillionths, taxClass, taxesShipping },
+    }))
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { findSiteById, saveStoreSettings } from '../../identity/sites/index.ts'
 import { checkCountries, checkIds, type SettingsErrors } from './check-settings.ts'
+import { checkTaxClasses } from './check-tax-classes.ts'
 import { checkoutErrors } from './errors.ts'
 import { listTaxRates } from './rules-store.ts'
 import { lockStoreSettings, putTaxRates } from './settings-store.ts'
@@ -19,6 +20,8 @@ export async function loadTaxes(db: Db, siteId: string): Promise<Taxes> {
     storeRegion: site.taxRegion,
     takesVatIds: site.takesVatIds,
     vatId: site.vatId,
+    taxClasses: [...site.taxClasses],
+    shippingTaxClass: site.shippingTaxClass,
     rates: rates.map(({ regions, rateMillionths, ...rate }) => ({
       ...rate,
       regions: [...regions],
@@ -38,6 +41,7 @@ export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<v
     for (const [index, { country }] of rates.entries())
       checkCountries([country], `rates.${index}.country`, errors)
     checkVatId(taxes, errors)
+    await checkTaxClasses(tx, siteId, taxes, errors)
     if (Object.keys(errors).length > 0) throw checkoutErrors.invalidTaxes({ errors })
     await saveStoreSettings(tx, siteId, {
       taxIncluded: pricesIncludeTax,
@@ -45,6 +49,8 @@ export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<v
       taxRegion: storeRegion.trim(),
       takesVatIds: taxes.takesVatIds,
       vatId: parseVatId(taxes.vatId)?.text ?? '',
+      taxClasses: taxes.taxClasses,
+      shippingTaxClass: taxes.shippingTaxClass,
     })
     await putTaxRates(
       tx,

@@ -6,6 +6,7 @@ import {
   getTranslate,
   computeShippingPrice,
   message,
+  pickShippingRates,
   removeIncludedTax,
   type Message,
   type RejectedDiscount,
@@ -247,11 +248,10 @@ function getReasonMessage(
     : reasons[reason]
 }
 
-function deliveryOptions(
-  { requiresShipping, shippingOptions, shippingOption, quote, removedRates }: Checkout,
-  money: (minor: bigint) => string,
-) {
+function deliveryOptions(checkout: Checkout, money: (minor: bigint) => string) {
+  const { requiresShipping, shippingOptions, shippingOption, quote } = checkout
   if (!requiresShipping) return []
+  const removedRates = pickShippingRates(checkout.removedRates, checkout.shippingTaxClass)
   return shippingOptions.map((option) => ({
     id: option.id,
     name: option.name,

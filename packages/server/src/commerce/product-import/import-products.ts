@@ -1,3 +1,4 @@
+import { listTaxClasses } from '../../identity/sites/index.ts'
 import { findCollection, ensureCollection } from '../catalog/index.ts'
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -8,6 +9,7 @@ import { planImport, type PlannedProduct } from './plan.ts'
 import { type ProductFile, readProducts } from './read-products.ts'
 import type { ReadOptions } from './parse-context.ts'
 import type { Problem } from './sheet.ts'
+import { resolveTaxClasses } from './tax-classes.ts'
 import { toTitle } from './text.ts'
 import { findEdits } from './vitrine/find-edits.ts'
 
@@ -50,9 +52,10 @@ export async function importProducts(
   if ('reason' in file) return file
   const { folder, fetch, collection, dryRun = false, currency } = options
   const known = await findCollection(ports.db, siteId, collection)
-  const { drafts } = file
+  const taxClasses = await listTaxClasses(ports.db, siteId)
+  const { drafts, remarks: own } = resolveTaxClasses(file.drafts, taxClasses)
   const edits = await findEdits(ports.db, siteId, {
-    ...{ file, options },
+    ...{ file: { ...file, drafts }, options },
     collectionId: known?.id,
   })
   const images = await findImages({ folder, isFetching: fetch !== undefined }, [
@@ -60,7 +63,7 @@ export async function importProducts(
     ...[...edits.values()].map((edit) => ({ images: edit?.newImages ?? [] })),
   ])
   const plan = await planImport(ports.db, siteId, { drafts, images, collection, edits })
-  const remarks = [...file.remarks, ...listMissingImages(file, images)]
+  const remarks = [...file.remarks, ...own, ...listMissingImages(file, images)]
   const run: ImportRun = { ports, siteId, options, images, remarks, failed: [] }
   if (!dryRun) await applyPlan(run, plan, known?.id)
   const found = [...images.entries()]

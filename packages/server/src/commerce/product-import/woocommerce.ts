@@ -9,6 +9,7 @@ import type { ShopType } from '../catalog/index.ts'
 import type { RawProduct } from './complete-product.ts'
 import { addError, parseFlag, type ParseContext, addRemark } from './parse-context.ts'
 import type { Row, Sheet } from './sheet.ts'
+import { parseTaxClass } from './tax-classes.ts'
 import { toBodyHtml, splitList, splitPath } from './text.ts'
 import { listAttributes, parseVariant } from './woocommerce-variant.ts'
 
@@ -26,7 +27,7 @@ export const woocommerce: Dialect = {
       ...['short description', 'description', 'date sale price starts', 'date sale price ends'],
       ...['in stock?', 'stock', 'backorders allowed?', 'sale price', 'regular price'],
       ...['categories', 'tags', 'images', 'parent', 'position', 'gtin, upc, ean, or isbn'],
-      ...['grouped products', 'external url', 'button text'],
+      ...['grouped products', 'external url', 'button text', 'tax class'],
     ],
     /^(?:weight|length|width|height) \(.+\)$/,
     /^attribute \d+ (?:name|value\(s\)|visible|global)$/,
@@ -120,6 +121,7 @@ function draft({ rows }: RowGroup, sheet: Sheet, context: ParseContext): RawProd
     visible: isPublished(parent, context) && !isHidden(parent),
     featured: parseFlag(context, parent, 'is featured?', false),
     optionNames: attributes.map(({ name }) => name),
+    ...(parseTaxClass(parent) !== null && { taxClass: parseTaxClass(parent) }),
     variants: sold.map((row) => parseVariant(row, product)),
     images: parseImages(parent).map((source) => ({ source, alt: '' })),
   }

@@ -27,6 +27,7 @@ export {
   saveStoreSettings,
   findSiteById,
   findSiteByIdentifier,
+  listTaxClasses,
   updateCaptcha,
   updateSite,
   findUnopenedSite,

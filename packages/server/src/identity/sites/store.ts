@@ -28,6 +28,8 @@ const siteColumns = {
   taxRegion: storeSettings.taxRegion,
   takesVatIds: storeSettings.takesVatIds,
   vatId: storeSettings.vatId,
+  taxClasses: storeSettings.taxClasses,
+  shippingTaxClass: storeSettings.shippingTaxClass,
   merchandising: storeSettings.merchandising,
   installmentsCountry: sql<string | null>`(select account.country from stripe_account account
     where account.site_id = ${site.id} and account.offers_installments and account.is_offered
@@ -132,6 +134,15 @@ export interface ListedSite {
 export async function hasOtherSite(db: Db, siteId: string): Promise<boolean> {
   const others = await db.select({ id: site.id }).from(site).where(ne(site.id, siteId)).limit(1)
   return others.length > 0
+}
+
+/** Lists the tax classes of a store beside Standard, in their order. */
+export async function listTaxClasses(db: Db, siteId: string): Promise<readonly string[]> {
+  const [row] = await db
+    .select({ taxClasses: storeSettings.taxClasses })
+    .from(storeSettings)
+    .where(eq(storeSettings.siteId, siteId))
+  return row?.taxClasses ?? []
 }
 
 export async function saveStoreSettings(

@@ -128,6 +128,14 @@ export const storeSettings = pgTable('store_settings', {
   vatId: text('vat_id')
     .notNull()
     .default(sql`default`),
+  /** The tax classes of products beside Standard. */
+  taxClasses: text('tax_classes')
+    .array()
+    .$type<readonly string[]>()
+    .notNull()
+    .default(sql`default`),
+  /** The tax class of delivery; null for Standard. */
+  shippingTaxClass: text('shipping_tax_class'),
   /** The owner's settings that differ from the defaults. */
   merchandising: jsonb('merchandising')
     .$type<Partial<Merchandising>>()
@@ -138,5 +146,6 @@ archived(storeSettings, 'site.json', [
   ...['site_id', 'currency', 'multiple_quantity_allowed_for_services', 'express_checkout'],
   ...['minimum_order_subtotal_minor', 'stock_hold_minutes', 'tax_included', 'test_payments'],
   ...['tax_country', 'tax_region', 'takes_vat_ids', 'vat_id'],
+  ...['tax_classes', 'shipping_tax_class'],
   'merchandising',
 ])

@@ -38,6 +38,11 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
     'memberAreas',
     memberAreas.flatMap(({ id, name }) => [id, name.toLowerCase()]),
   )
+  const { taxClasses = [], shippingTaxClass } = site.store
+  checkUnique(reader, 'store.taxClasses', taxClasses)
+  for (const { taxClass } of [{ taxClass: shippingTaxClass }, ...(site.taxRates ?? [])])
+    if (taxClass !== undefined && !taxClasses.includes(taxClass))
+      reader.addError(FILE, `store.taxClasses: there is no tax class “${taxClass}”.`)
   for (const { name, joinMode, priceMinor = '0' } of memberAreas)
     if ((joinMode === 'purchase') !== (priceMinor !== '0'))
       reader.addError(

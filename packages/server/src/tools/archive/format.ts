@@ -81,6 +81,10 @@ const taxRate = z.strictObject({
   country,
   regions: z.array(nonEmptyText(100)).check(z.maxLength(20)),
   rateMillionths: integer(0, 1_000_000),
+  /** Standard if absent. */
+  taxClass: z.optional(nonEmptyText(100)),
+  /** True if absent. */
+  taxesShipping: z.optional(z.boolean()),
 })
 
 const paymentMethod = z.strictObject({
@@ -169,6 +173,8 @@ export const siteSchema = z.strictObject({
     taxRegion: z.optional(text(100)),
     takesVatIds: z.optional(z.boolean()),
     vatId: z.optional(text(20)),
+    taxClasses: z.optional(z.array(nonEmptyText(100)).check(z.maxLength(50))),
+    shippingTaxClass: z.optional(nonEmptyText(100)),
     merchandising: merchandisingSchema,
   }),
   shippingZones: z.optional(z.array(shippingZone).check(z.maxLength(1_000))),

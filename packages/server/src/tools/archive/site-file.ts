@@ -49,11 +49,13 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
       ...(site.taxRegion !== '' && { taxRegion: site.taxRegion }),
       ...(site.takesVatIds && { takesVatIds: true }),
       ...(site.vatId !== '' && { vatId: site.vatId }),
+      ...(site.taxClasses.length > 0 && { taxClasses: [...site.taxClasses] }),
+      ...(site.shippingTaxClass !== null && { shippingTaxClass: site.shippingTaxClass }),
       merchandising: site.merchandising,
     },
     shippingZones: toZoneFiles(zones),
     ...(taxRates.length > 0 && {
-      taxRates: taxRates.map(({ regions, ...rate }) => ({ ...rate, regions: [...regions] })),
+      taxRates: taxRates.map(toTaxRateFile),
     }),
     ...(paymentMethods.length > 0 && { paymentMethods: [...paymentMethods] }),
     memberAreas: areas.map(
@@ -68,6 +70,18 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
     }),
     ...(orderViews.length > 0 && { orderViews: [...orderViews] }),
     discounts: discounts.flatMap((discount) => toDiscountFile(discount) ?? []),
+  }
+}
+
+type StoredTaxRate = Awaited<ReturnType<typeof listTaxRates>>[number]
+
+/** Converts a tax rate without the values that are the initial ones. */
+function toTaxRateFile({ regions, taxClass, taxesShipping, ...rate }: StoredTaxRate) {
+  return {
+    ...rate,
+    regions: [...regions],
+    ...(taxClass !== null && { taxClass }),
+    ...(!taxesShipping && { taxesShipping }),
   }
 }
 
@@ -117,7 +131,8 @@ export function getMemberAreas({ memberAreas }: SiteFile) {
 export function getStoreSettings({ store }: SiteFile) {
   const { merchandising: _merchandising, taxCountry = null, taxRegion = '', ...settings } = store
   const { takesVatIds = false, vatId = '' } = store
-  const tax = { taxCountry, taxRegion, takesVatIds, vatId }
+  const { taxClasses = [], shippingTaxClass = null } = store
+  const tax = { taxCountry, taxRegion, takesVatIds, vatId, taxClasses, shippingTaxClass }
   return {
     ...settings,
     ...tax,

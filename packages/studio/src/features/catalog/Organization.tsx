@@ -7,6 +7,7 @@ import { TokenField } from '../../ui/fields/TokenField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import styles from './catalog.module.css'
+import { TaxClassField } from './TaxClassField.tsx'
 import { productTypes } from './values/choices.ts'
 import type { ProductValues } from './values/product-values.ts'
 
@@ -52,6 +53,7 @@ export function Organization() {
             <Checkbox {...field} isSelected={value} help={t('products.expressHelp')} />
           )}
         </FormField>
+        <TaxClassField />
         <FormField<ProductValues, 'lowStockAt'>
           name="lowStockAt"
           label={t('products.field.lowStockAt')}

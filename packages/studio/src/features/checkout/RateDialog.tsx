@@ -2,7 +2,9 @@ import type { Taxes } from '@vitrine/contract'
 import { getCountries } from '@vitrine/model'
 import { useForm } from 'react-hook-form'
 import { ComboBox } from '../../ui/fields/ComboBox.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { TaxClassSelect } from '../../ui/fields/TaxClassSelect.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { TokenField } from '../../ui/fields/TokenField.tsx'
 import { DialogActions } from '../../ui/forms/DialogActions.tsx'
@@ -20,19 +22,29 @@ interface Values {
   readonly country: string | null
   readonly regions: readonly string[]
   readonly percent: number | null
+  readonly taxClass: string | null
+  readonly taxesShipping: boolean
 }
 
-const EMPTY: Values = { name: '', country: null, regions: [], percent: null }
+const EMPTY: Values = {
+  name: '',
+  country: null,
+  regions: [],
+  percent: null,
+  taxClass: null,
+  taxesShipping: true,
+}
 
 /** Returns the rate of a form. Throws a `FormError` with all values that are missing. */
 function toRate(t: Translate, values: Values, id: string | undefined): TaxRate {
-  const { name, country, percent } = values
+  const { name, country, percent, taxClass, taxesShipping, regions } = values
   if (country === null || percent === null)
     throw new FormError([], {
       ...(country === null && { country: t('taxes.noCountry') }),
       ...(percent === null && { percent: t('taxes.noPercent') }),
     })
-  return { ...(id !== undefined && { id }), name, country, percent, regions: [...values.regions] }
+  const own = { name, country, percent, regions: [...regions], taxClass, taxesShipping }
+  return { ...(id !== undefined && { id }), ...own }
 }
 
 /** A dialog that adds or changes a tax rate. */
@@ -41,10 +53,11 @@ export function RateDialog(props: {
   readonly rate: TaxRate | undefined
   /** The place in the list, where errors of the server are. */
   readonly index: number
+  readonly taxClasses: readonly string[]
   readonly onSave: (rate: TaxRate) => Promise<void>
   readonly onClose: () => void
 }) {
-  const { rate, index, onSave, onClose } = props
+  const { rate, index, taxClasses, onSave, onClose } = props
   const t = useTranslate()
   const form = useForm<Values>({ defaultValues: { ...EMPTY, ...rate } })
   const save = async (values: Values) => {
@@ -89,8 +102,28 @@ export function RateDialog(props: {
             />
           )}
         </FormField>
+        <TaxClassFields taxClasses={taxClasses} />
         <DialogActions onClose={onClose} />
       </Form>
     </Dialog>
+  )
+}
+
+/** What a rate taxes: the products of a class, if the store has classes, and delivery. */
+function TaxClassFields({ taxClasses }: { readonly taxClasses: readonly string[] }) {
+  const t = useTranslate()
+  return (
+    <>
+      {taxClasses.length > 0 && (
+        <FormField<Values, 'taxClass'> name="taxClass" label={t('taxes.class')}>
+          {(field) => <TaxClassSelect {...field} taxClasses={taxClasses} />}
+        </FormField>
+      )}
+      <FormField<Values, 'taxesShipping'> name="taxesShipping" label={t('taxes.taxesShipping')}>
+        {({ value, ...field }) => (
+          <Checkbox {...field} isSelected={value} help={t('taxes.taxesShipping.help')} />
+        )}
+      </FormField>
+    </>
   )
 }

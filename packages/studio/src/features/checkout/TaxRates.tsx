@@ -41,6 +41,7 @@ export function TaxRates(props: {
       {edited !== undefined && (
         <RateDialog
           rate={rates[edited]}
+          taxClasses={taxes.taxClasses}
           index={edited}
           onClose={() => setEdited(undefined)}
           onSave={(rate) => save(rates.toSpliced(edited, 1, rate))}
@@ -61,12 +62,12 @@ function RateList(props: {
   return (
     <RowList
       label={t('taxes.rates')}
-      rows={rates.map(({ id, name, country, regions, percent }, index) => {
+      rows={rates.map(({ id, name, country, regions, percent, taxClass }, index) => {
         const place = [getCountryName(country, navigator.language), ...regions].join(', ')
         return {
           id: id ?? String(index),
           title: name,
-          note: place,
+          note: taxClass === null ? place : t('taxes.ofClass', { place, taxClass }),
           value: formatPercent(percent),
           menuLabel: t('taxes.menu', { name, place }),
           actions: onEdit

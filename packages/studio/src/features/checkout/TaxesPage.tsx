@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { checkoutTexts } from '../../ui/texts/checkout.ts'
 import { PricesForm } from './PricesForm.tsx'
+import { TaxClassesForm } from './TaxClassesForm.tsx'
 import { TaxRates } from './TaxRates.tsx'
 import { VatIdsForm } from './VatIdsForm.tsx'
 
@@ -44,6 +45,7 @@ export function Component() {
           <>
             <PricesForm taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />
             <VatIdsForm taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />
+            <TaxClassesForm taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />
             <TaxRates taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />
           </>
         )}

@@ -78,6 +78,10 @@ export const checkoutTexts = {
   'shipping.zone.edit': 'Edit zone',
   'shipping.zone.noCountries': 'Choose at least one country.',
   'taxes.add': 'Add tax rate',
+  'taxes.class': 'Tax class',
+  'taxes.classes': 'Tax classes',
+  'taxes.classes.help':
+    'Classes of products beside Standard, such as Reduced or Zero. A product is taxed at the rates of its class only.',
   'taxes.country': 'Country',
   'taxes.deleted': '{name} was deleted',
   'taxes.edit': 'Edit tax rate',
@@ -90,7 +94,8 @@ export const checkoutTexts = {
   'taxes.noCountry': 'Choose a country.',
   'taxes.noPercent': 'Enter a percentage from 0 to 100.',
   'taxes.note':
-    'Products and delivery are taxed by the address of the buyer: all rates of its country and of its region apply.',
+    'Products and delivery are taxed by the address of the buyer: all rates of its country and of its region apply that are of their tax class.',
+  'taxes.ofClass': '{place} · {taxClass}',
   'taxes.percent': 'Rate',
   'taxes.prices': 'Prices',
   'taxes.rates': 'Tax rates',
@@ -99,12 +104,16 @@ export const checkoutTexts = {
   'taxes.regions.help':
     'Write each spelling that buyers use, such as CA and California. Leave it empty for the whole country.',
   'taxes.saved': 'Taxes saved',
+  'taxes.shippingClass': 'Tax class of delivery',
   'taxes.storeCountry': 'Country of the store',
   'taxes.storeCountry.help': 'Pickups, services and downloads are taxed there.',
   'taxes.storeRegion': 'Region of the store',
   'taxes.takesVatIds': 'Ask businesses for their VAT ID',
   'taxes.takesVatIds.help':
     'Businesses with a VAT ID of another EU country pay no VAT on what is delivered there. Your VAT ID must be of the country of the store.',
+  'taxes.taxesShipping': 'Taxes delivery',
+  'taxes.taxesShipping.help':
+    'Delivery is taxed at the rates of its tax class that have this mark.',
   'taxes.title': 'Taxes',
   'taxes.vatId': 'VAT ID of the store',
   'taxes.vatId.help': 'Printed on invoices.',

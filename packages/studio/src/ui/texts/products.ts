@@ -172,6 +172,7 @@ export const productsTexts = {
   'products.field.sku': 'SKU',
   'products.field.status': 'Status',
   'products.field.tags': 'Tags',
+  'products.field.taxClass': 'Tax class',
   'products.field.title': 'Name',
   'products.field.unlimited': 'Do not count stock',
   'products.field.urlId': 'URL',

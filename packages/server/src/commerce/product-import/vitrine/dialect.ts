@@ -5,6 +5,7 @@ import { parseFlag } from '../parse-context.ts'
 import { normalizeColumn, type Row, type Sheet } from '../sheet.ts'
 import { parseStock, squarespace } from '../squarespace.ts'
 import { splitList } from '../text.ts'
+import { parseTaxClass } from '../tax-classes.ts'
 import { parseCustomFields } from './custom-fields.ts'
 import { COLUMNS } from './format-product.ts'
 
@@ -39,6 +40,7 @@ function draft(group: RowGroup, sheet: Sheet, context: ParseContext) {
     featured: parseFlag(own, first, 'featured', false),
     seoTitle: first.text('seo title'),
     seoDescription: first.text('seo description'),
+    taxClass: parseTaxClass(first),
     customFields: parseCustomFields(own, first, 'custom fields'),
     variants: raw.variants.map((variant) => ({
       ...variant,

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@vitrine/contract'
-import { fromCents, toDecimal } from '@vitrine/model'
+import { fromCents, STANDARD_TAX_CLASS, toDecimal } from '@vitrine/model'
 import { formatCustomFields } from './custom-fields.ts'
 
 /** The most options of a product. */
@@ -45,6 +45,7 @@ export const COLUMNS: readonly string[] = [
   'SEO Title',
   'SEO Description',
   'Custom Fields',
+  'Tax Class',
 ]
 
 type Cells = Readonly<Record<string, string | null>>
@@ -98,6 +99,7 @@ function formatOwn(detail: ProductDetail, origin: string): Cells {
     'SEO Title': product.seoTitle,
     'SEO Description': product.seoDescription,
     'Custom Fields': formatCustomFields(product.customFields),
+    'Tax Class': product.taxClass ?? STANDARD_TAX_CLASS,
   }
 }
 

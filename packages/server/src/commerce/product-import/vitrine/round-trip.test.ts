@@ -1,5 +1,6 @@
 import {
   changeProduct,
+  changeTaxes,
   createProduct,
   exportProducts,
   importProductFile,
@@ -20,6 +21,8 @@ type Table = string[][]
 async function testStore() {
   const shop = await testLibrary()
   await ensureCollection(shop.db, shop.site.id, { urlId: 'shop', title: 'Shop' })
+  const taxes = { pricesIncludeTax: false, storeCountry: null, rates: [] }
+  await shop.call('PUT', changeTaxes.path, { ...taxes, taxClasses: ['Reduced', 'Zero'] })
   const create = async (product: object) => {
     const reply = await shop.call('POST', createProduct.path, { product })
     expect(reply.status, reply.text).toBe(200)
@@ -80,6 +83,7 @@ const VASE = {
   featured: true,
   customAddButtonText: 'Take it',
   expressCheckout: true,
+  taxClass: 'Reduced',
   lowStockAt: 2,
   seoTitle: 'A vase',
   customFields: [

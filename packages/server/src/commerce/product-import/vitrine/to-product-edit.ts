@@ -70,6 +70,7 @@ const productChanges: readonly Change<ProductDraft, Product>[] = [
     'customFields',
     ({ customFields = [] }) => ({ customFields: [...customFields] }),
   ],
+  ['tax class', 'taxClass', ({ taxClass = null }) => ({ taxClass })],
   ['seo title', 'seoTitle', ({ seoTitle = null }) => ({ seoTitle })],
   ['seo description', 'seoDescription', ({ seoDescription = null }) => ({ seoDescription })],
 ]

@@ -84,6 +84,7 @@ it('sends stock only where it was changed', () => {
     customAddButtonText: '',
     expressCheckout: false,
     formId: null,
+    taxClass: null,
     subscriptionPlan: null,
     related: [],
     customFields: [],

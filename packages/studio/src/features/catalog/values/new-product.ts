@@ -75,6 +75,7 @@ export function toNewProduct(
     subscriptionPlan: null,
     related: [],
     customFields: [],
+    taxClass: null,
     lowStockAt: null,
     seoTitle: '',
     seoDescription: '',

@@ -78,6 +78,8 @@ export interface ProductValues {
   readonly formId: string | null
   /** The terms of a product that is sold as a subscription; null for one that is sold once. */
   readonly subscriptionPlan: ProductDetail['product']['subscriptionPlan']
+  /** The tax class; null for Standard. */
+  readonly taxClass: string | null
   /** Null for no notice. */
   readonly lowStockAt: number | null
   /** The products that the owner has picked to stand beside it, in their order. */
@@ -150,6 +152,7 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     featured: product.featured,
     customAddButtonText: product.customAddButtonText ?? '',
     expressCheckout: product.expressCheckout,
+    taxClass: product.taxClass,
     lowStockAt: product.lowStockAt,
     formId: product.formId,
     subscriptionPlan: product.subscriptionPlan,

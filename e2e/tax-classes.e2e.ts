@@ -1,0 +1,60 @@
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { addToCart, fillCheckout } from './checkout-steps.ts'
+import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
+
+const TAXES = '/api/studio/taxes'
+
+test('an owner adds a tax class, and its products are taxed at its rate', async ({
+  owner,
+  page,
+}) => {
+  await owner.goto('/config/settings/taxes')
+  const api = new StudioApi(owner)
+  const before = await api.get<{ rates: object[] }>(TAXES)
+  await api.put(TAXES, {
+    ...before,
+    rates: [{ name: 'VAT', country: 'GB', percent: 20, taxesShipping: false }],
+  })
+  await owner.reload()
+  const classes = owner.getByRole('textbox', { name: 'Tax classes' })
+  await classes.fill('Reduced')
+  await classes.press('Enter')
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByText('Taxes saved')).toBeVisible()
+  await owner.getByRole('button', { name: 'Add tax rate' }).first().click()
+  const dialog = owner.getByRole('dialog', { name: 'Add tax rate' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Reduced VAT')
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('united kin')
+  await owner.getByRole('option', { name: 'United Kingdom' }).click()
+  await dialog.getByRole('textbox', { name: 'Rate' }).fill('5')
+  await dialog.getByRole('button', { name: /Tax class/ }).click()
+  await owner.getByRole('option', { name: 'Reduced' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByRole('list', { name: 'Tax rates' })).toContainText(
+    'United Kingdom · Reduced',
+  )
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+
+  const { products } = await api.get<{ products: { id: string }[] }>(
+    '/api/studio/products?search=espresso',
+  )
+  await owner.goto(`/config/products/${products[0]?.id}`)
+  await owner.getByRole('button', { name: /Tax class/ }).click()
+  await owner.getByRole('option', { name: 'Reduced' }).click()
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByText('Product saved')).toBeVisible()
+
+  await addToCart(page, 'espresso-cup', { Glaze: 'Oat' })
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  const total = page.locator('.checkout-side .totals')
+  // 5 % of the cup, whose price is 18.00.
+  await expect(total).toContainText('£0.90')
+
+  await owner.getByRole('button', { name: /Tax class/ }).click()
+  await owner.getByRole('option', { name: 'Standard' }).click()
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByText('Product saved').last()).toBeVisible()
+  await api.put(TAXES, before)
+})
