@@ -111,6 +111,10 @@ export const taxRateSchema = z.strictObject({
   taxClass: name.nullable().default(null),
   /** Whether it taxes delivery, too. */
   taxesShipping: z.boolean().default(true),
+  /** Whether it is computed on the amount plus the taxes of the rates before it in the list. */
+  isCompound: z.boolean().default(false),
+  /** Of the rates of a class with one priority, that of the region applies, else that of the country. Null always applies. */
+  priority: z.int().min(1).max(99).nullable().default(null),
 })
 
 const taxes = z.strictObject({

@@ -15,6 +15,7 @@ const someRates: fc.Arbitrary<readonly TaxRate[]> = fc.array(
     rateMillionths: fc.integer({ min: 0, max: 300_000 }),
     taxClass: fc.constantFrom(...classes),
     taxesShipping: fc.boolean(),
+    isCompound: fc.boolean(),
   }),
   { maxLength: 6 },
 )
@@ -88,4 +89,48 @@ it('finds the class that a file names, as other programs write it', () => {
   expect(findTaxClass('', own)).toBeNull()
   expect(findTaxClass('standard', own)).toBeNull()
   expect(findTaxClass('Food', own)).toBeUndefined()
+})
+
+const GST = { name: 'GST', rateMillionths: 50_000 }
+const PST = { name: 'PST', rateMillionths: 99_750, isCompound: true }
+
+it('computes a compound rate on the amount plus the taxes before it', () => {
+  const amounts = (amount: bigint, included: boolean) =>
+    computeTaxes(amount, [GST, PST], included).map(({ amountMinor }) => amountMinor)
+  expect(amounts(10_000n, false)).toEqual([500n, 1_047n])
+  // 11547 is 10000 with both.
+  expect(amounts(11_547n, true)).toEqual([500n, 1_047n])
+  expect(computeTaxes(10_000n, [PST, GST], false)).toMatchObject([
+    { amountMinor: 998n },
+    { amountMinor: 500n },
+  ])
+})
+
+it('adds up with compound rates: included tax is in the price, and none is negative', () => {
+  const amount = fc.bigInt({ min: 0n, max: 100_000_000n })
+  fc.assert(
+    fc.property(amount, someRates, (gross, rates) => {
+      const net = removeIncludedTax(gross, rates)
+      const taxes = computeTaxes(gross, rates, true)
+      expect(net + sumTaxes(taxes)).toBe(gross)
+      expect(taxes.every(({ amountMinor }) => amountMinor >= 0n)).toBe(true)
+      // Rounding of each rate, and of the net amount that the rates enlarge again.
+      const added = sumTaxes(computeTaxes(net, rates, false))
+      const difference = net + added - gross
+      const limit = BigInt(rates.length) + 8n
+      expect(difference >= -limit && difference <= limit).toBe(true)
+    }),
+  )
+})
+
+it('has the same included tax whether no rate or only the first one is compound', () => {
+  const amount = fc.bigInt({ min: 0n, max: 100_000_000n })
+  fc.assert(
+    fc.property(amount, someRates, (gross, rates) => {
+      const simple = rates.map((rate) => ({ ...rate, isCompound: false }))
+      const first = simple.map((rate, index) => ({ ...rate, isCompound: index === 0 }))
+      for (const included of [true, false])
+        expect(computeTaxes(gross, first, included)).toEqual(computeTaxes(gross, simple, included))
+    }),
+  )
 })

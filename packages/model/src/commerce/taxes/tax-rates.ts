@@ -9,6 +9,8 @@ export interface TaxRate {
   readonly taxClass?: string | null
   /** Whether it taxes delivery, as it does unless this is false. */
   readonly taxesShipping?: boolean
+  /** Whether it is computed on the amount plus the taxes of the rates before it. */
+  readonly isCompound?: boolean
 }
 
 export interface TaxAmount extends Pick<TaxRate, 'name' | 'rateMillionths'> {
@@ -32,25 +34,48 @@ export function pickShippingRates(
 
 /** Returns an amount without the tax of these rates, which it includes. */
 export function removeIncludedTax(amount: bigint, rates: readonly TaxRate[]): bigint {
-  const parts = rates.map((rate) => BigInt(rate.rateMillionths))
-  return divideHalfUp(amount * MILLION, MILLION + sum(parts))
+  const { net, gross } = computeRatios(rates)
+  return divideHalfUp(amount * net, gross)
 }
 
-/** Computes the tax on an amount, by rate. Included tax is split over the rates without a remainder. */
+/** Computes the tax on an amount, by rate, in their order. Included tax is split over the rates without a remainder. */
 export function computeTaxes(
   amount: bigint,
   rates: readonly TaxRate[],
   included: boolean,
 ): readonly TaxAmount[] {
-  const parts = rates.map((rate) => BigInt(rate.rateMillionths))
   const amounts = included
-    ? splitMinor(amount - removeIncludedTax(amount, rates), parts)
-    : parts.map((part) => divideHalfUp(amount * part, MILLION))
+    ? splitMinor(amount - removeIncludedTax(amount, rates), computeRatios(rates).taxes)
+    : addTaxes(amount, rates)
   return rates.map(({ name, rateMillionths }, index) => ({
     name,
     rateMillionths,
     amountMinor: amounts[index] ?? 0n,
   }))
+}
+
+/** Computes the taxes that are added to an amount; each is rounded before a compound rate is computed on it. */
+function addTaxes(amount: bigint, rates: readonly TaxRate[]): readonly bigint[] {
+  let gross = amount
+  return rates.map(({ rateMillionths, isCompound = false }) => {
+    const tax = divideHalfUp((isCompound ? gross : amount) * BigInt(rateMillionths), MILLION)
+    gross += tax
+    return tax
+  })
+}
+
+/** Returns the ratio of an amount without tax, of each tax and of the amount with all of them, without rounding. */
+function computeRatios(rates: readonly TaxRate[]) {
+  const compounds = rates.filter(({ isCompound = false }) => isCompound).length
+  // Each compound rate has six decimals more than the taxes that it is computed on.
+  const net = MILLION ** BigInt(compounds + 1)
+  let gross = net
+  const taxes = rates.map(({ rateMillionths, isCompound = false }) => {
+    const tax = ((isCompound ? gross : net) * BigInt(rateMillionths)) / MILLION
+    gross += tax
+    return tax
+  })
+  return { net, taxes, gross }
 }
 
 /** Adds up the amounts of taxes. */

@@ -103,6 +103,8 @@ const taxRatesSchema = z.array(
     rateMillionths: z.number(),
     taxClass: z.string().nullable(),
     taxesShipping: z.boolean(),
+    isCompound: z.boolean(),
+    priority: z.number().nullable(),
   }),
 )
 
@@ -151,7 +153,7 @@ export async function loadCheckoutDetails(
     ) as "shippingZones", (
       select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'country', r.country,
         'regions', to_jsonb(r.regions), 'rateMillionths', r.rate_millionths, 'taxClass', r.tax_class,
-        'taxesShipping', r.taxes_shipping)
+        'taxesShipping', r.taxes_shipping, 'isCompound', r.is_compound, 'priority', r.priority)
         order by r.display_index, r.id), '[]')
       from tax_rate r where r.site_id = ${siteId}
     ) as "taxRates", (

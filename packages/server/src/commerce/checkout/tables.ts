@@ -83,6 +83,10 @@ export const taxRate = pgTable(
     taxesShipping: boolean('taxes_shipping')
       .notNull()
       .default(sql`default`),
+    isCompound: boolean('is_compound')
+      .notNull()
+      .default(sql`default`),
+    priority: smallint('priority'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )

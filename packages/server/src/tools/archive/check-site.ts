@@ -38,11 +38,7 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
     'memberAreas',
     memberAreas.flatMap(({ id, name }) => [id, name.toLowerCase()]),
   )
-  const { taxClasses = [], shippingTaxClass } = site.store
-  checkUnique(reader, 'store.taxClasses', taxClasses)
-  for (const { taxClass } of [{ taxClass: shippingTaxClass }, ...(site.taxRates ?? [])])
-    if (taxClass !== undefined && !taxClasses.includes(taxClass))
-      reader.addError(FILE, `store.taxClasses: there is no tax class “${taxClass}”.`)
+  checkTaxClasses(reader, site)
   for (const { name, joinMode, priceMinor = '0' } of memberAreas)
     if ((joinMode === 'purchase') !== (priceMinor !== '0'))
       reader.addError(
@@ -72,6 +68,15 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
   for (const { title, percentMillionths, amountMinor } of discounts)
     if ((percentMillionths === null) === (amountMinor === null))
       reader.addError(FILE, `discounts: “${title}” must have either a percentage or an amount.`)
+}
+
+/** Checks that a site has the tax classes of its rates and of delivery. */
+function checkTaxClasses(reader: ArchiveReader, { store, taxRates = [] }: SiteFile): void {
+  const { taxClasses = [], shippingTaxClass } = store
+  checkUnique(reader, 'store.taxClasses', taxClasses)
+  for (const { taxClass } of [{ taxClass: shippingTaxClass }, ...taxRates])
+    if (taxClass !== undefined && !taxClasses.includes(taxClass))
+      reader.addError(FILE, `store.taxClasses: there is no tax class “${taxClass}”.`)
 }
 
 function checkUnique(reader: ArchiveReader, field: string, values: readonly string[]): void {

@@ -85,6 +85,10 @@ const taxRate = z.strictObject({
   taxClass: z.optional(nonEmptyText(100)),
   /** True if absent. */
   taxesShipping: z.optional(z.boolean()),
+  /** False if absent. */
+  isCompound: z.optional(z.boolean()),
+  /** None if absent. */
+  priority: z.optional(integer(1, 99)),
 })
 
 const paymentMethod = z.strictObject({

@@ -76,12 +76,15 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
 type StoredTaxRate = Awaited<ReturnType<typeof listTaxRates>>[number]
 
 /** Converts a tax rate without the values that are the initial ones. */
-function toTaxRateFile({ regions, taxClass, taxesShipping, ...rate }: StoredTaxRate) {
+function toTaxRateFile({ regions, taxClass, taxesShipping, ...rest }: StoredTaxRate) {
+  const { isCompound, priority, ...rate } = rest
   return {
     ...rate,
     regions: [...regions],
     ...(taxClass !== null && { taxClass }),
     ...(!taxesShipping && { taxesShipping }),
+    ...(isCompound && { isCompound }),
+    ...(priority !== null && { priority }),
   }
 }
 

@@ -24,6 +24,8 @@ interface Values {
   readonly percent: number | null
   readonly taxClass: string | null
   readonly taxesShipping: boolean
+  readonly isCompound: boolean
+  readonly priority: number | null
 }
 
 const EMPTY: Values = {
@@ -33,17 +35,18 @@ const EMPTY: Values = {
   percent: null,
   taxClass: null,
   taxesShipping: true,
+  ...{ isCompound: false, priority: null },
 }
 
 /** Returns the rate of a form. Throws a `FormError` with all values that are missing. */
 function toRate(t: Translate, values: Values, id: string | undefined): TaxRate {
-  const { name, country, percent, taxClass, taxesShipping, regions } = values
+  const { name, country, percent, regions, ...rest } = values
   if (country === null || percent === null)
     throw new FormError([], {
       ...(country === null && { country: t('taxes.noCountry') }),
       ...(percent === null && { percent: t('taxes.noPercent') }),
     })
-  const own = { name, country, percent, regions: [...regions], taxClass, taxesShipping }
+  const own = { name, country, percent, regions: [...regions], ...rest }
   return { ...(id !== undefined && { id }), ...own }
 }
 
@@ -109,7 +112,7 @@ export function RateDialog(props: {
   )
 }
 
-/** What a rate taxes: the products of a class, if the store has classes, and delivery. */
+/** The products and deliveries that a rate taxes, and how it goes with other rates. */
 function TaxClassFields({ taxClasses }: { readonly taxClasses: readonly string[] }) {
   const t = useTranslate()
   return (
@@ -122,6 +125,22 @@ function TaxClassFields({ taxClasses }: { readonly taxClasses: readonly string[]
       <FormField<Values, 'taxesShipping'> name="taxesShipping" label={t('taxes.taxesShipping')}>
         {({ value, ...field }) => (
           <Checkbox {...field} isSelected={value} help={t('taxes.taxesShipping.help')} />
+        )}
+      </FormField>
+      <FormField<Values, 'isCompound'> name="isCompound" label={t('taxes.compound')}>
+        {({ value, ...field }) => (
+          <Checkbox {...field} isSelected={value} help={t('taxes.compound.help')} />
+        )}
+      </FormField>
+      <FormField<Values, 'priority'> name="priority" label={t('taxes.priority')}>
+        {(field) => (
+          <NumberField
+            {...field}
+            hidesSteppers
+            minValue={1}
+            maxValue={99}
+            help={t('taxes.priority.help')}
+          />
         )}
       </FormField>
     </>

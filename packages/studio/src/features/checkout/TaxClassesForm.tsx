@@ -1,5 +1,5 @@
 import type { Taxes } from '@vitrine/contract'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { TaxClassSelect } from '../../ui/fields/TaxClassSelect.tsx'
 import { TokenField } from '../../ui/fields/TokenField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -24,6 +24,7 @@ export function TaxClassesForm(props: {
   const t = useTranslate()
   const { taxClasses, shippingTaxClass } = taxes
   const form = useForm<Values>({ values: { taxClasses, shippingTaxClass } })
+  const typed = useWatch({ control: form.control, name: 'taxClasses' })
   const save = async (values: Values) => {
     await onSave({ ...taxes, ...values, taxClasses: [...values.taxClasses] })
     form.reset(values)
@@ -46,13 +47,7 @@ export function TaxClassesForm(props: {
           name="shippingTaxClass"
           label={t('taxes.shippingClass')}
         >
-          {(field) => (
-            <TaxClassSelect
-              {...field}
-              isDisabled={isReadOnly}
-              taxClasses={form.watch('taxClasses')}
-            />
-          )}
+          {(field) => <TaxClassSelect {...field} isDisabled={isReadOnly} taxClasses={typed} />}
         </FormField>
         <SaveBar />
       </Form>

@@ -82,6 +82,9 @@ export const checkoutTexts = {
   'taxes.classes': 'Tax classes',
   'taxes.classes.help':
     'Classes of products beside Standard, such as Reduced or Zero. A product is taxed at the rates of its class only.',
+  'taxes.compound': 'Compound',
+  'taxes.compound.help':
+    'Computed on the amount plus the taxes of the rates before it in the list.',
   'taxes.country': 'Country',
   'taxes.deleted': '{name} was deleted',
   'taxes.edit': 'Edit tax rate',
@@ -98,6 +101,9 @@ export const checkoutTexts = {
   'taxes.ofClass': '{place} · {taxClass}',
   'taxes.percent': 'Rate',
   'taxes.prices': 'Prices',
+  'taxes.priority': 'Priority',
+  'taxes.priority.help':
+    'Of the rates with the same number, only that of the region applies, or else that of the country. Leave it empty to apply it always.',
   'taxes.rates': 'Tax rates',
   'taxes.readOnly': 'You can see the settings of the store, but not change them.',
   'taxes.regions': 'Regions',
