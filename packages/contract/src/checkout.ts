@@ -136,6 +136,43 @@ const taxes = z.strictObject({
 
 export type Taxes = z.output<typeof taxes>
 
+/** The reasons why a row of a file of tax rates cannot be used. */
+export const taxRateRowErrors = [
+  'unreadable',
+  'country',
+  'region',
+  'postcode',
+  'city',
+  'rate',
+  'name',
+  'priority',
+  'flag',
+  'tax-class',
+  'limit',
+] as const
+
+/** The maximum size of a file of tax rates, in bytes. */
+export const MAX_TAX_FILE_BYTES = 1024 * 1024
+
+const taxRateImport = z.object({
+  dryRun: z.boolean(),
+  counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),
+  /** The tax classes that the file names and the store does not have: they are created. */
+  newTaxClasses: z.array(z.string()),
+  /** The rows that cannot be used, at most 500. */
+  errors: z.array(
+    z.object({
+      /** The row of the file, from 1, with the names of columns. */
+      row: z.int(),
+      reason: z.enum(taxRateRowErrors),
+      /** The cell as it is in the file. */
+      value: z.string(),
+    }),
+  ),
+})
+
+export type TaxRateImport = z.output<typeof taxRateImport>
+
 const ZONES = '/api/studio/shipping-zones'
 const TAXES = '/api/studio/taxes'
 
@@ -173,4 +210,28 @@ export const changeTaxes = defineRoute({
   access: 'store.write',
   body: taxes,
   replies: { 200: taxes, 400: problemSchema, 422: problemSchema },
+})
+
+export const importTaxRates = defineRoute({
+  method: 'POST',
+  path: `${TAXES}/imports`,
+  summary:
+    'Adds the tax rates of a CSV file in the format of WooCommerce to those of the store, or reports what it would change. Importing it again changes nothing.',
+  access: 'store.write',
+  bodyLimit: 2 * 1024 * 1024,
+  body: z.strictObject({
+    /** The bytes of the file. */
+    file: z.base64().max(Math.ceil(MAX_TAX_FILE_BYTES / 3) * 4),
+    /** Whether to report what would change, and change nothing. */
+    dryRun: z.boolean(),
+  }),
+  replies: { 200: taxRateImport, 400: problemSchema, 422: problemSchema },
+})
+
+export const exportTaxRates = defineRoute({
+  method: 'GET',
+  path: `${TAXES}/export`,
+  summary: 'Returns the tax rates of the store as CSV that can be edited and imported.',
+  access: 'store.read',
+  replies: { 200: z.object({ csv: z.string() }) },
 })

@@ -188,6 +188,8 @@ export const studioErrors = {
     'This product has changed since you opened it. Load it again, then repeat your changes.',
   'checkout.invalidShipping':
     'These shipping zones cannot be saved. Check the message of each field.',
+  'checkout.unreadableTaxRates':
+    'This file has no tax rates, or more than 20,000 rows. Choose a CSV file with the columns of WooCommerce.',
   'checkout.invalidTaxes': 'These taxes cannot be saved. Check the message of each field.',
   'payments.invalidMethods':
     'These payment methods cannot be saved. Check the message of each field.',

@@ -125,6 +125,7 @@ it('have a translation for every error that a page can show', () => {
   const staffErrors = new Set([
     'checkout.invalidShipping',
     'checkout.invalidTaxes',
+    'checkout.unreadableTaxRates',
     'forms.unknownSubmission',
     'http.diskFull',
     'http.noSite',

@@ -8,5 +8,6 @@ export const checkoutErrors = defineErrors('checkout', {
   paymentFailed: [402, 'Failed payment'],
   invalidShipping: [422, 'Invalid shipping zones'],
   invalidTaxes: [422, 'Invalid taxes'],
+  unreadableTaxRates: [422, 'Unreadable file'],
   discountUnavailable: [409, 'Unavailable discount'],
 })

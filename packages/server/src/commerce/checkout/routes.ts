@@ -16,6 +16,7 @@ import {
 import { parseCheckoutForm } from './checkout-form.ts'
 import { type CheckoutPorts, findBuyer, renderCheckout } from './checkout-page.ts'
 import { loadShippingZones, saveShippingZones } from './shipping-settings.ts'
+import { taxFileRoutes } from './tax-files/routes.ts'
 import { loadTaxes, saveTaxes } from './tax-settings.ts'
 import type { OrderGateway } from './order-gateway.ts'
 import { prefillCheckout } from './prefill-checkout.ts'
@@ -83,6 +84,8 @@ function settingsRoutes(http: PageServer): void {
       unweighed: await findUnweighedProducts(db, site.id),
     }
   })
+
+  taxFileRoutes(http)
 
   mount(http, readTaxes, async ({ db, site }) => loadTaxes(db, site.id))
 

@@ -11,6 +11,8 @@ import { RowList } from '../../ui/lists/RowList.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { RateDialog, type TaxRate } from './RateDialog.tsx'
+import styles from './shipping.module.css'
+import { TaxFileButtons } from './TaxFileButtons.tsx'
 
 /** The tax rates of the store, which a dialog adds and changes. */
 export function TaxRates(props: {
@@ -30,7 +32,15 @@ export function TaxRates(props: {
     </Button>
   )
   return (
-    <Panel title={t('taxes.rates')} aside={rates.length > 0 && add}>
+    <Panel
+      title={t('taxes.rates')}
+      aside={
+        <div className={styles['buttons']}>
+          <TaxFileButtons isReadOnly={isReadOnly} hasRates={rates.length > 0} />
+          {rates.length > 0 && add}
+        </div>
+      }
+    >
       {rates.length === 0 ? (
         <EmptyState Icon={Percent} title={t('taxes.empty')} action={add}>
           {t('taxes.empty.text')}

@@ -1,0 +1,25 @@
+import { exportTaxRates, importTaxRates } from '@vitrine/contract'
+import { formatCsv } from '@vitrine/model'
+import type { PageServer } from '../../../platform/http/page-server.ts'
+import { mount } from '../../../platform/http/mount.ts'
+import { checkoutErrors } from '../errors.ts'
+import { loadTaxes, saveTaxes } from '../tax-settings.ts'
+import { planTaxImport } from './plan-import.ts'
+import { COLUMNS, formatRate } from './read-rate.ts'
+
+/** Mounts the import and the export of tax rates. */
+export function taxFileRoutes(http: PageServer): void {
+  mount(http, importTaxRates, async ({ db, site, body: { file, dryRun } }) => {
+    const plan = planTaxImport(Buffer.from(file, 'base64'), await loadTaxes(db, site.id))
+    if (!plan) throw checkoutErrors.unreadableTaxRates()
+    const { taxes, ...report } = plan
+    const isChanged = report.counts.create + report.counts.update > 0
+    if (isChanged && !dryRun) await saveTaxes(db, site.id, taxes)
+    return { dryRun, ...report }
+  })
+
+  mount(http, exportTaxRates, async ({ db, site }) => {
+    const { rates } = await loadTaxes(db, site.id)
+    return { csv: formatCsv([COLUMNS, ...rates.map(formatRate)]) }
+  })
+}
