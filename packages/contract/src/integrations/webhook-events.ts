@@ -2,7 +2,7 @@ import { WEBHOOK_TEST, webhookEvents } from '@vitrine/model'
 import * as z from 'zod'
 import { moneySchema } from '../money.ts'
 
-/** An order as webhooks tell of it: without personal data. */
+/** An order as webhooks tell of it: without personal data but the VAT ID of a business. */
 export const webhookOrderSchema = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -20,6 +20,10 @@ export const webhookOrderSchema = z.object({
   tax: moneySchema,
   /** Whether the prices include the tax. */
   taxIncluded: z.boolean(),
+  /** The VAT ID of the business that bought it; empty for none. */
+  vatId: z.string(),
+  /** Whether the recipient accounts for VAT, so that the order has none. */
+  reverseCharge: z.boolean(),
   total: moneySchema,
   lines: z.array(
     z.object({

@@ -95,7 +95,7 @@ export const salesReportSchema = z.object({
       amount: moneySchema,
     }),
   ),
-  /** Each tax by the country of delivery, 500 at most, the largest first. Refunds are not subtracted. */
+  /** Each tax by the country of delivery, the largest first. The taxes of the refunds made in the time are subtracted. */
   taxes: z.array(
     z.object({
       /** Null without delivery. */

@@ -95,6 +95,7 @@ export {
   type TaxAmount,
   type TaxRate,
 } from './taxes/tax-rates.ts'
+export { splitMinor } from './split.ts'
 export { computeUntaxedQuote } from './taxes/untaxed-quote.ts'
 export { parseVatId, type VatId } from './taxes/vat-id.ts'
 export {

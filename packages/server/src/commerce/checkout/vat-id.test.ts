@@ -44,7 +44,7 @@ const columns = `company, vat_id, seller_vat_id, reverse_charge, tax_included, s
   shipping_minor, tax_minor, grand_total_minor`
 
 it('charges a business abroad no VAT, and the order says why', async () => {
-  const { submit, rows, staff, call, browser, violations } = await testEurope()
+  const { submit, rows, staff, call, browser, violations, emails } = await testEurope()
   const quote = await submit({ intent: 'quote', vatId: VAT_ID })
   expect(quote.status).toBe(200)
   expect(quote.text).toContain('Reverse charge: VAT to be accounted for by the recipient')
@@ -60,6 +60,10 @@ it('charges a business abroad no VAT, and the order says why', async () => {
     },
   ])
   expect(await violations()).toEqual([])
+  const confirmation = (await emails()).find(({ text }) => text.includes('FR12345678901'))
+  expect(confirmation?.text).toContain(
+    'Quai <SARL>\nVAT ID: FR12345678901\nReverse charge: VAT to be accounted for by the recipient',
+  )
   const [order] = await rows<{ id: string }>('select id from orders where site_id = $1')
   const orderId = String(order?.id)
   expect((await call('GET', `/api/studio/orders/${orderId}`)).body).toMatchObject({

@@ -15,6 +15,11 @@ interface Parts {
 interface RefundTax {
   /** The tax of each line of the refund, in their order. */
   readonly lines: readonly bigint[]
+  /** The refunded amount of each line, with its tax. */
+  readonly amounts: readonly bigint[]
+  readonly shippingMinor: bigint
+  /** The tax of what was refunded without any item, and its amount. */
+  readonly surplus: { readonly amountMinor: bigint; readonly taxMinor: bigint }
   /** The tax of all of it: of its lines, of shipping, and of what was refunded without any item. */
   readonly totalMinor: bigint
 }
@@ -52,7 +57,16 @@ export function computeRefundTax({ order, lines, refund, earlier }: Parts): Refu
   const ofShipping = multiply(shippingTax, refund.shippingMinor, order.shippingMinor)
   const surplus = isLess ? 0n : forItems - paidMinor
   const ofSurplus = multiply(order.taxMinor, surplus, order.grandTotalMinor)
-  return { lines: lineTaxes, totalMinor: sum(lineTaxes) + ofShipping + ofSurplus }
+  const amounts = items.map((item) =>
+    isLess ? (item.paidMinor * forItems) / paidMinor : item.paidMinor,
+  )
+  return {
+    lines: lineTaxes,
+    amounts,
+    shippingMinor: ofShipping,
+    surplus: { amountMinor: surplus, taxMinor: ofSurplus },
+    totalMinor: sum(lineTaxes) + ofShipping + ofSurplus,
+  }
 }
 
 /** Returns the part of an amount for some of its units, so that the parts of all units add up to it. */

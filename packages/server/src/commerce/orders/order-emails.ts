@@ -53,6 +53,7 @@ export function createConfirmationEmail(
       lines.flatMap((line) => formatLine(line, money)),
       formatSums(order, context),
       formatAddressLines(order, language),
+      formatBusiness(order, language),
       ...(lines.some(({ productType }) => productType === PAYWALL)
         ? [formatAccessText(order, context)]
         : []),
@@ -102,6 +103,19 @@ export function formatDiscounts(
       ? translate('emails.order.discount', { amount })
       : translate('emails.order.discountNamed', { name, amount })
   })
+}
+
+/** Returns the business that bought an order, and that it accounts for the VAT; nothing for a private buyer. */
+function formatBusiness(
+  { company, vatId, reverseCharge }: Pick<Order, 'company' | 'vatId' | 'reverseCharge'>,
+  language: string,
+): readonly string[] {
+  const translate = getTranslate(language)
+  return [
+    ...(company === '' ? [] : [company]),
+    ...(vatId === '' ? [] : [`${translate('print.vatId')}: ${vatId}`]),
+    ...(reverseCharge ? [translate('print.reverseCharge')] : []),
+  ]
 }
 
 /** Returns how a buyer pays an order that was placed before its payment. */

@@ -9,6 +9,8 @@ import {
   sumProducts,
   sumTaxes,
 } from './breakdown-store.ts'
+import { listTaxedRefunds } from './refund-tax-store.ts'
+import { subtractRefundedTaxes } from './refunded-taxes.ts'
 import { countOtherCurrencies, type SalesScope, type StepRow, sumSteps } from './sales-store.ts'
 
 type SalesSite = Pick<Site, 'id' | 'timeZone' | 'store'>
@@ -48,7 +50,8 @@ async function loadBreakdowns(db: Db, scope: SalesScope, money: ToMoney) {
   const products = await sumProducts(db, scope)
   const channels = await sumChannels(db, scope)
   const discounts = await sumDiscounts(db, scope)
-  const taxes = await sumTaxes(db, scope)
+  const refunds = await listTaxedRefunds(db, scope)
+  const taxes = subtractRefundedTaxes(await sumTaxes(db, scope), refunds)
   const countries = await sumCountries(db, scope)
   return {
     products: products.map(({ sales, ...row }) => ({ ...row, sales: money(sales) })),

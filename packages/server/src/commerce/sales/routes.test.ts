@@ -106,6 +106,20 @@ it.each([
   })
 })
 
+it('subtracts the taxes of refunds, as its credit note has them', async () => {
+  const { shop, day, call } = await testTaxedSale(true)
+  const [order] = await shop.rows<{ id: string }>('select id from orders where site_id = $1')
+  const [line] = await shop.rows<{ id: string }>('select id from order_line where site_id = $1')
+  const lines = [{ orderLineId: line?.id, quantity: 1 }]
+  const refund = { id: newId(), lines, amountCents: 900, reason: '', notify: false }
+  const made = await call('POST', `/api/studio/orders/${order?.id}/refunds`, refund)
+  expect(made.status, made.text).toBe(200)
+  const { body } = await call('GET', `${readSales.path}?orders=test&from=${day}&to=${day}`)
+  const { taxes } = readSales.replies[200].parse(body)
+  // Of 15.00 with 2.50 of tax, the 9.00 of the mug had 1.50.
+  expect(taxes).toMatchObject([{ orders: 1, net: { value: 500 }, tax: { value: 100 } }])
+})
+
 /** Sells a mug over $10 to a country with a tax of 20 %, with 10 % off and shipping over $6. */
 async function testTaxedSale(isIncluded: boolean) {
   const shop = await testShop()

@@ -58,6 +58,12 @@ export function isPlacedInTime({ from, until, timeZone }: SalesScope): SQL {
   return sql`o.placed_at >= ${dayStart(from, timeZone)} and o.placed_at < ${dayStart(until, timeZone)}`
 }
 
+/** Returns the condition of the refunds `r` that were made in the time of a report. */
+export function isRefundedInTime({ siteId, from, until, timeZone }: SalesScope): SQL {
+  return sql`r.site_id = ${siteId} and r.created_at >= ${dayStart(from, timeZone)}
+    and r.created_at < ${dayStart(until, timeZone)}`
+}
+
 /** Sums the orders and refunds of each day, or of each month; steps without any are missing. */
 export async function sumSteps(
   db: Db,
@@ -77,9 +83,7 @@ export async function sumSteps(
     ), refunded as (
       select ${getStep(sql`r.created_at`)} as day, sum(r.total_minor) as refunds
       from refund r join orders o on o.site_id = r.site_id and o.id = r.order_id
-      where ${isCounted(scope)} and r.site_id = ${scope.siteId}
-        and r.created_at >= ${dayStart(scope.from, scope.timeZone)}
-        and r.created_at < ${dayStart(scope.until, scope.timeZone)}
+      where ${isCounted(scope)} and ${isRefundedInTime(scope)}
       group by 1
     )
     select day::text, coalesce(orders, 0) as orders, coalesce(units, 0) as units,

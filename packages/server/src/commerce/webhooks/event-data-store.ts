@@ -24,6 +24,8 @@ export interface OrderDataRow extends Record<string, unknown> {
   readonly placedAt: string
   readonly currency: Currency
   readonly taxIncluded: boolean
+  readonly vatId: string
+  readonly reverseCharge: boolean
   readonly subtotalMinor: bigint
   readonly discountMinor: bigint
   readonly shippingMinor: bigint
@@ -32,7 +34,7 @@ export interface OrderDataRow extends Record<string, unknown> {
   readonly lines: readonly OrderLineRow[]
 }
 
-/** Finds what webhooks tell of an order: nothing about the buyer. */
+/** Finds what webhooks tell of an order: nothing about the buyer but a VAT ID. */
 export async function findOrderData(
   db: Db,
   siteId: string,
@@ -43,6 +45,7 @@ export async function findOrderData(
       o.fulfillment_status as "fulfillmentStatus", o.test_mode as "testMode",
       o.is_subscription as "isSubscription", o.is_donation as "isDonation",
       to_json(o.placed_at) #>> '{}' as "placedAt", o.currency, o.tax_included as "taxIncluded",
+      o.vat_id as "vatId", o.reverse_charge as "reverseCharge",
       o.subtotal_minor as "subtotalMinor", o.discount_minor as "discountMinor",
       o.shipping_minor as "shippingMinor", o.tax_minor as "taxMinor",
       o.grand_total_minor as "grandTotalMinor",

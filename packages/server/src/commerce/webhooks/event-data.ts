@@ -48,6 +48,8 @@ function toOrder({ currency, lines, ...row }: OrderDataRow): WebhookOrder {
     shipping: money(row.shippingMinor),
     tax: money(row.taxMinor),
     taxIncluded: row.taxIncluded,
+    vatId: row.vatId,
+    reverseCharge: row.reverseCharge,
     total: money(row.grandTotalMinor),
     lines: lines.map(({ unitPriceMinor, ...line }) => ({
       ...line,
