@@ -58,3 +58,32 @@ test('an owner adds a tax class, and its products are taxed at its rate', async 
   await expect(owner.getByText('Product saved').last()).toBeVisible()
   await api.put(TAXES, before)
 })
+
+const FILE = `Country Code,State Code,ZIP/Postcode,City,Rate %,Tax Name,Priority,Compound,Shipping,Tax Class
+GB,*,*,*,5.0000,Book VAT,1,0,1,books
+US,AL,12345,*,2.0000,US AL,2,1,1,
+`
+
+test('an owner imports tax rates after a check that names the rows it cannot use', async ({
+  owner,
+}) => {
+  await owner.goto('/config/settings/taxes')
+  const api = new StudioApi(owner)
+  const before = await api.get<{ rates: object[] }>(TAXES)
+  await owner.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Import CSV' })
+  await dialog
+    .getByLabel('File of tax rates')
+    .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+  await expect(dialog).toContainText('1 new, 0 changed, 0 unchanged, 1 that cannot be used')
+  await expect(dialog).toContainText('New tax classes: Books')
+  await expect(dialog.getByRole('list')).toContainText(
+    'Row 3: rates for postal codes (12345) are not supported.',
+  )
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await dialog.getByRole('button', { name: 'Import 1 rate' }).click()
+  await expect(owner.getByText('Tax rates imported')).toBeVisible()
+  await expect(owner.getByRole('list', { name: 'Tax rates' })).toContainText('Book VAT')
+  await expect(owner.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await api.put(TAXES, before)
+})
