@@ -105,7 +105,12 @@ function ImportReport({ report }: { readonly report: TaxRateImport }) {
   const t = useTranslate()
   const { counts, newTaxClasses, errors } = report
   const { create, update, unchanged, error } = counts
-  const texts = { create, update, unchanged, error }
+  const texts = {
+    create: String(create),
+    update: String(update),
+    unchanged: String(unchanged),
+    error: String(error),
+  }
   return (
     <div className={styles['import']} aria-live="polite">
       <p>
@@ -117,7 +122,7 @@ function ImportReport({ report }: { readonly report: TaxRateImport }) {
       {errors.length > 0 && (
         <ul className={styles['problems']} aria-label={t('taxes.import.errors')}>
           {errors.map(({ row, reason, value }) => (
-            <li key={row}>{t(`taxes.import.error.${reason}`, { row, value })}</li>
+            <li key={row}>{t(`taxes.import.error.${reason}`, { row: String(row), value })}</li>
           ))}
         </ul>
       )}

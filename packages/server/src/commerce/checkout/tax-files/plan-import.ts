@@ -1,7 +1,7 @@
 import type { TaxRateImport, Taxes } from '@vitrine/contract'
 import { parseInertCell } from '@vitrine/model'
 import { decode, readRecords } from '../../product-import/index.ts'
-import { type Column, type FileRate, readRate } from './read-rate.ts'
+import { type Column, type FileRate, readRate, type RowError } from './read-rate.ts'
 
 type StoredRate = Taxes['rates'][number]
 
@@ -27,58 +27,77 @@ export function planTaxImport(bytes: Uint8Array, taxes: Taxes): TaxImportPlan | 
   const columns = new Map(names?.cells.map((name, index) => [toKey(name), index]))
   const isKnown = columns.has(toKey('Country Code')) && columns.has(toKey('Rate %'))
   if (!isKnown || records.length > MAX_ROWS) return undefined
-  const rates: FileRate[] = []
+  const plan = new RatePlan(taxes)
   const errors: TaxRateImport['errors'] = []
-  const newTaxClasses: string[] = []
   for (const { row, cells, error } of records) {
     const getCell = (column: Column) =>
       parseInertCell(cells[columns.get(toKey(column)) ?? -1] ?? '').trim()
-    const taxClasses = [...taxes.taxClasses, ...newTaxClasses]
     const read = error
       ? { reason: 'unreadable' as const, value: error.message }
-      : readRate(getCell, taxClasses)
-    if ('reason' in read) errors.push({ row, ...read })
-    else {
-      const isNew = read.taxClass !== null && !taxClasses.includes(read.taxClass)
-      if (isNew && taxClasses.length >= MAX_CLASSES)
-        errors.push({ row, reason: 'limit', value: read.taxClass ?? '' })
-      else if (taxes.rates.length + rates.length >= MAX_RATES && !findSame(taxes.rates, read))
-        errors.push({ row, reason: 'limit', value: read.name })
-      else {
-        if (isNew && read.taxClass !== null) newTaxClasses.push(read.taxClass)
-        rates.push(read)
-      }
-    }
+      : plan.add(readRate(getCell, plan.taxClasses))
+    if (read) errors.push({ row, ...read })
   }
-  const { counts, merged } = mergeRates(taxes.rates, rates)
   return {
-    taxes: { ...taxes, taxClasses: [...taxes.taxClasses, ...newTaxClasses], rates: merged },
-    counts: { ...counts, error: errors.length },
-    newTaxClasses,
+    taxes: { ...taxes, taxClasses: plan.taxClasses, rates: plan.merge() },
+    counts: { ...plan.counts, error: errors.length },
+    newTaxClasses: plan.taxClasses.slice(taxes.taxClasses.length),
     errors: errors.slice(0, MAX_REPORTED),
   }
 }
 
-function findSame(stored: readonly StoredRate[], rate: FileRate): StoredRate | undefined {
-  return stored.find((each) => toRateKey(each) === toRateKey(rate))
-}
+/** The rates and tax classes of a store, and those that a file adds and changes. */
+class RatePlan {
+  readonly taxClasses: string[]
+  readonly counts = { create: 0, update: 0, unchanged: 0 }
+  readonly #stored: readonly StoredRate[]
+  /** The places in the list of the stored rates that the file has not named yet, by key. */
+  readonly #places = new Map<string, number[]>()
+  readonly #changed = new Map<number, StoredRate>()
+  readonly #added: FileRate[] = []
 
-/** Changes the stored rates that a file names, each once, and adds the others after them, by priority. */
-function mergeRates(stored: readonly StoredRate[], rates: readonly FileRate[]) {
-  const left = [...rates]
-  const counts = { create: 0, update: 0, unchanged: 0 }
-  const changed = stored.map((rate): StoredRate => {
-    const at = left.findIndex((each) => toRateKey(each) === toRateKey(rate))
-    const [found] = at < 0 ? [] : left.splice(at, 1)
-    if (!found) return rate
-    const { id, ...own } = rate
-    const isSame = getCells(own) === getCells(found)
-    counts[isSame ? 'unchanged' : 'update'] += 1
-    return isSame ? rate : { ...found, ...(id !== undefined && { id }) }
-  })
-  counts.create = left.length
-  const order = ({ priority }: FileRate) => priority ?? Number.MAX_SAFE_INTEGER
-  return { counts, merged: [...changed, ...left.toSorted((a, b) => order(a) - order(b))] }
+  constructor({ taxClasses, rates }: Taxes) {
+    this.taxClasses = [...taxClasses]
+    this.#stored = rates
+    for (const [place, rate] of rates.entries()) {
+      const key = toRateKey(rate)
+      this.#places.set(key, [...(this.#places.get(key) ?? []), place])
+    }
+  }
+
+  /** Adds a rate, or changes the stored one of its key. Returns why it cannot be used; undefined if it can. */
+  add(rate: FileRate | RowError): RowError | undefined {
+    if ('reason' in rate) return rate
+    const { taxClass } = rate
+    const isNewClass = taxClass !== null && !this.taxClasses.includes(taxClass)
+    if (isNewClass && this.taxClasses.length >= MAX_CLASSES)
+      return { reason: 'limit', value: taxClass }
+    const place = this.#places.get(toRateKey(rate))?.shift()
+    if (place !== undefined) this.#change(place, rate)
+    else if (this.#stored.length + this.#added.length >= MAX_RATES)
+      return { reason: 'limit', value: rate.name }
+    else {
+      this.#added.push(rate)
+      this.counts.create += 1
+    }
+    if (isNewClass) this.taxClasses.push(taxClass)
+    return undefined
+  }
+
+  #change(place: number, rate: FileRate): void {
+    const { id, ...stored }: StoredRate = this.#stored[place] ?? rate
+    const isSame = getCells(stored) === getCells(rate)
+    this.counts[isSame ? 'unchanged' : 'update'] += 1
+    if (!isSame) this.#changed.set(place, { ...rate, ...(id !== undefined && { id }) })
+  }
+
+  /** Returns the stored rates in their order, as they are changed, and the new ones after them, by priority. */
+  merge(): StoredRate[] {
+    const order = ({ priority }: FileRate) => priority ?? Number.MAX_SAFE_INTEGER
+    return [
+      ...this.#stored.map((rate, place) => this.#changed.get(place) ?? rate),
+      ...this.#added.toSorted((a, b) => order(a) - order(b)),
+    ]
+  }
 }
 
 /** Returns what makes two rates the same one: their place, name and tax class. */
