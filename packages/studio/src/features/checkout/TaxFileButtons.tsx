@@ -20,7 +20,7 @@ export function TaxFileButtons(props: {
           name="tax-rates"
           label={t('taxes.export')}
           loadPage={async () => ({
-            ...(await callApi('exportTaxRates', {})),
+            ...(await callApi('exportTaxRates')),
             nextPageCursor: null,
           })}
         />
