@@ -1,6 +1,8 @@
 import { exportOrders, readShippingZones, readTaxes } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
+import { Jobs } from '../../platform/jobs/index.ts'
+import { orderJobs } from '../orders/index.ts'
 import { testOwner } from '../../test/owner.ts'
 import { ADDRESS, testTransferShop } from '../../test/sale.ts'
 
@@ -44,7 +46,8 @@ const columns = `company, vat_id, seller_vat_id, reverse_charge, tax_included, s
   shipping_minor, tax_minor, grand_total_minor`
 
 it('charges a business abroad no VAT, and the order says why', async () => {
-  const { submit, rows, staff, call, browser, violations, emails } = await testEurope()
+  const shop = await testEurope()
+  const { submit, rows, staff, call, browser, violations } = shop
   const quote = await submit({ intent: 'quote', vatId: VAT_ID })
   expect(quote.status).toBe(200)
   expect(quote.text).toContain('Reverse charge: VAT to be accounted for by the recipient')
@@ -60,7 +63,10 @@ it('charges a business abroad no VAT, and the order says why', async () => {
     },
   ])
   expect(await violations()).toEqual([])
-  const confirmation = (await emails()).find(({ text }) => text.includes('FR12345678901'))
+  const jobs = new Jobs(shop.db)
+  orderJobs(jobs, { db: shop.db, url: () => 'http://localhost:3000' })
+  await jobs.drain(shop.pool)
+  const confirmation = (await shop.emails()).find(({ text }) => text.includes('FR12345678901'))
   expect(confirmation?.text).toContain(
     'Quai <SARL>\nVAT ID: FR12345678901\nReverse charge: VAT to be accounted for by the recipient',
   )

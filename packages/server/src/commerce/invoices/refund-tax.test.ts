@@ -21,7 +21,7 @@ it('gives each item its tax, and parts add up to the tax of the line', () => {
 
 it('adds the tax of shipping', () => {
   const refund = refundMugs(3, 3_600n, 600n)
-  expect(computeRefundTax({ order, lines: [line], refund, earlier: [] })).toEqual({
+  expect(computeRefundTax({ order, lines: [line], refund, earlier: [] })).toMatchObject({
     lines: [500n],
     totalMinor: 600n,
   })
@@ -34,7 +34,7 @@ it('returns less tax if less is refunded than the items cost', () => {
 
 it('returns the tax of an amount without any item by its ratio', () => {
   const refund = refundMugs(0, 1_800n)
-  expect(computeRefundTax({ order, lines: [line], refund, earlier: [] })).toEqual({
+  expect(computeRefundTax({ order, lines: [line], refund, earlier: [] })).toMatchObject({
     lines: [],
     totalMinor: 300n,
   })
@@ -43,7 +43,7 @@ it('returns the tax of an amount without any item by its ratio', () => {
 it('counts tax on top as paid with the items', () => {
   const added = { ...order, taxIncluded: false, grandTotalMinor: 4_200n }
   const refund = refundMugs(3, 3_500n)
-  expect(computeRefundTax({ order: added, lines: [line], refund, earlier: [] })).toEqual({
+  expect(computeRefundTax({ order: added, lines: [line], refund, earlier: [] })).toMatchObject({
     lines: [500n],
     totalMinor: 500n,
   })

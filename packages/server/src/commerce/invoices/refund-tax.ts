@@ -1,14 +1,18 @@
 import type { Order, OrderLine, Refund } from '../orders/index.ts'
 
+type RefundedLine = Pick<Refund['lines'][number], 'orderLineId' | 'quantity'>
+
 interface Parts {
   readonly order: Pick<Order, 'grandTotalMinor' | 'shippingMinor' | 'taxIncluded' | 'taxMinor'>
   readonly lines: readonly Pick<
     OrderLine,
     'id' | 'quantity' | 'subtotalMinor' | 'discountMinor' | 'taxMinor'
   >[]
-  readonly refund: Pick<Refund, 'lines' | 'shippingMinor' | 'totalMinor'>
+  readonly refund: Pick<Refund, 'shippingMinor' | 'totalMinor'> & {
+    readonly lines: readonly RefundedLine[]
+  }
   /** The refunds of the order before this one. */
-  readonly earlier: readonly Pick<Refund, 'lines'>[]
+  readonly earlier: readonly { readonly lines: readonly RefundedLine[] }[]
 }
 
 /** The tax that a refund returns. */
@@ -30,7 +34,7 @@ interface RefundTax {
  */
 export function computeRefundTax({ order, lines, refund, earlier }: Parts): RefundTax {
   const addedUp = new Map<string, number>()
-  const count = ({ orderLineId, quantity }: Refund['lines'][number]) => {
+  const count = ({ orderLineId, quantity }: RefundedLine) => {
     const before = addedUp.get(orderLineId) ?? 0
     addedUp.set(orderLineId, before + quantity)
     return before

@@ -110,7 +110,7 @@ it('subtracts the taxes of refunds, as its credit note has them', async () => {
   const { shop, day, call } = await testTaxedSale(true)
   const [order] = await shop.rows<{ id: string }>('select id from orders where site_id = $1')
   const [line] = await shop.rows<{ id: string }>('select id from order_line where site_id = $1')
-  const lines = [{ orderLineId: line?.id, quantity: 1 }]
+  const lines = [{ lineId: line?.id, quantity: 1, isFulfilled: false, restock: false }]
   const refund = { id: newId(), lines, amountCents: 900, reason: '', notify: false }
   const made = await call('POST', `/api/studio/orders/${order?.id}/refunds`, refund)
   expect(made.status, made.text).toBe(200)
