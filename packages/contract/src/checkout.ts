@@ -113,7 +113,7 @@ export const taxRateSchema = z.strictObject({
   taxesShipping: z.boolean().default(true),
   /** Whether it is computed on the amount plus the taxes of the rates before it in the list. */
   isCompound: z.boolean().default(false),
-  /** Of the rates of a class with one priority, that of the region applies, else that of the country. Null always applies. */
+  /** The priority: of the rates of a class with the same one, that of the region applies, else that of the country. Null always applies. */
   priority: z.int().min(1).max(99).nullable().default(null),
 })
 

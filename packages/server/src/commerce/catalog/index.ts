@@ -68,7 +68,7 @@ export {
   type NamedProduct,
   type SoldVariant,
 } from './sold-variant-store.ts'
-export { countProductsByTaxClass } from './tax-class-store.ts'
+export { countProductsByTaxClass } from './prices/tax-class-store.ts'
 export { findUnweighedProducts } from './weight-store.ts'
 export { catalogSlice } from './slice.ts'
 export { findPlan } from './prices/plan-store.ts'

@@ -5,7 +5,7 @@ export interface StoreTaxRate extends TaxRate {
   readonly country: string
   /** The spellings of the region; none for the whole country. */
   readonly regions: readonly string[]
-  /** Of the rates of a class with one priority, one applies; null always does. */
+  /** The priority: of the rates of a class with the same one, one applies; null always does. */
   readonly priority?: number | null
 }
 

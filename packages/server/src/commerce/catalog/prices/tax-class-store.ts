@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/db/db.ts'
-import { product } from './tables.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { product } from '../tables.ts'
 
 /** Counts the products of each of these tax classes; classes without products are not listed. */
 export async function countProductsByTaxClass(
