@@ -68,6 +68,7 @@ async function select(owner: Page, index: number): Promise<void> {
 /** The screens and states of the studio, at least one for each route. */
 export const studioScreens: readonly StudioScreen[] = [
   { name: 'home', route: 'home' },
+  { name: 'setup', route: 'setup' },
   { name: 'orders', route: 'orders' },
   { name: 'order', route: 'orders/:id', getPath: ({ order }) => `orders/${order}` },
   { name: 'customers', route: 'customers' },

@@ -57,7 +57,13 @@ export * from './refunds.ts'
 export * from './restock.ts'
 export * from './reviews.ts'
 export * from './search.ts'
-export * from './settings.ts'
+export {
+  changeSiteSettings,
+  readSiteSettings,
+  siteSettingsSchema,
+  type SiteSettingsView,
+} from './settings.ts'
+export * from './sites/setup.ts'
 export * from './site-pages.ts'
 export * from './site-users.ts'
 export * from './staff.ts'

@@ -76,7 +76,7 @@ export const changeSiteSettings = defineRoute({
 })
 
 /** Returns whether a text is the IANA name of a time zone. Offsets such as "+02:00" know no summer time. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -86,7 +86,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Returns whether a text is a BCP 47 tag. */
-function isLanguage(tag: string): boolean {
+export function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1
   } catch {

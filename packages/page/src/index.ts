@@ -172,7 +172,7 @@ export {
   getAnnouncementText,
   setAnnouncementText,
 } from './document/announcement.ts'
-export { isEqual, type Json, type JsonObject } from './json.ts'
+export { isEqual, isObject, type Json, type JsonObject } from './json.ts'
 export {
   type RichInline,
   type RichMark,

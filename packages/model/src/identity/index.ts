@@ -16,3 +16,4 @@ export {
   validatePasswordLength,
 } from './password.ts'
 export { type Role, roleCodes, roles, type StaffRole, staffRoles } from './role.ts'
+export { PLACEHOLDER_OWNER_EMAIL, type SiteKind, siteKinds } from './site-kind.ts'

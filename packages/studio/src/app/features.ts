@@ -17,6 +17,7 @@ import { redirects } from '../features/redirects/routes.ts'
 import { restock } from '../features/restock/routes.ts'
 import { sales } from '../features/sales/routes.ts'
 import { settings } from '../features/settings/routes.ts'
+import { setup } from '../features/setup/routes.ts'
 import { subscriptions } from '../features/subscriptions/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
 import { apiKeys } from '../features/api-keys/routes.ts'
@@ -50,4 +51,5 @@ export const features: readonly Feature[] = [
   webhooks,
   apiKeys,
   accounts,
+  setup,
 ]

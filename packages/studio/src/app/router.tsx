@@ -1,11 +1,11 @@
-import { may } from '@vitrine/model'
+import { may, PLACEHOLDER_OWNER_EMAIL } from '@vitrine/model'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
   redirect,
   type RouteObject,
 } from 'react-router'
-import { queryClient } from '../api/route-query.ts'
+import { queryClient, routeQuery } from '../api/route-query.ts'
 import { sessionQuery } from '../api/session.ts'
 import { signInScreen } from '../features/accounts/routes.ts'
 import { readPart } from '../ui/lazy/part.ts'
@@ -39,8 +39,13 @@ function createRoute({ path, action, lazy }: Screen): RouteObject {
   return { path, loader, lazy: () => readPart(lazy) }
 }
 
+/** Opens the first screen of a role; the set-up for the owner of a new installation that no one has changed. */
 async function openFirstScreen() {
   const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session?.member.email === PLACEHOLDER_OWNER_EMAIL) {
+    const { canBegin } = await queryClient.ensureQueryData(routeQuery('readSetup'))
+    if (canBegin) return redirect('/config/setup')
+  }
   return redirect(findFirstScreen(features, session?.member.role ?? 'none'))
 }
 

@@ -43,6 +43,7 @@ import type { tokensTexts } from './texts/tokens.ts'
 import type { checkoutTexts } from './texts/checkout.ts'
 import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
 import type { signInAgainTexts } from './texts/overlays/sign-in-again.ts'
+import type { setupTexts } from './texts/setup/setup.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { paymentsTexts } from './texts/payments.ts'
@@ -102,6 +103,7 @@ export type Texts = typeof firstTexts &
   typeof checkoutTexts &
   typeof keyboardHelpTexts &
   typeof signInAgainTexts &
+  typeof setupTexts &
   typeof ownSitesTexts &
   typeof redirectsTexts &
   typeof paymentsTexts &

@@ -1,4 +1,5 @@
 import { apiKeyErrors } from './api-key-errors.ts'
+import { setupErrors } from './setup-errors.ts'
 import { structureErrors } from './structure-errors.ts'
 
 /**
@@ -6,6 +7,7 @@ import { structureErrors } from './structure-errors.ts'
  * translations. @see platform spec §5 "Editor messages", §8 "Editor strings"
  */
 export const studioErrors = {
+  ...setupErrors,
   ...structureErrors,
   ...apiKeyErrors,
   'http.noSite': 'This installation has no site. Import one, or run `vitrine start` to create one.',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@vitrine/page'
+import { isObject, type JsonObject } from '@vitrine/page'
 
 /** The titles and slugs of a draft, stored beside it for lists and searches. */
 export interface Listing {
@@ -28,8 +28,4 @@ function getTextsByLocale(
       return typeof text === 'string' ? [[locale, text]] : []
     }),
   )
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -12,6 +12,7 @@ export { listInvitations } from './invitation-store.ts'
 export { parseRole } from './parse-role.ts'
 export { listStaff } from './staff-store.ts'
 export { createStaffMember, createSignInLink, signInByLink } from './sign-in.ts'
+export { setUpOwner } from './set-up-owner.ts'
 export {
   loadStaffEmails,
   findFirstStaffMember,

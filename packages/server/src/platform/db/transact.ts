@@ -39,3 +39,26 @@ export function getSqlState(error: unknown): string | undefined {
     return error.code
   return getSqlState(error.cause)
 }
+
+/** Ends a transaction whose changes are not to last, with what was read in it. */
+class Discarded<T> extends Error {
+  readonly result: T
+
+  constructor(result: T) {
+    super('The transaction was rolled back on purpose.')
+    this.result = result
+  }
+}
+
+/** Runs `work` in a transaction, undoes all that it changed, and resolves to what it returned. */
+export async function tryOut<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  let discarded: Discarded<T> | undefined
+  await transact(db, async (tx) => {
+    discarded = new Discarded(await work(tx))
+    throw discarded
+  }).catch((error: unknown) => {
+    if (error !== discarded) throw error
+  })
+  if (!discarded) throw new Error('The transaction was not rolled back.')
+  return discarded.result
+}

@@ -2,6 +2,7 @@ import type { SubmittedForm } from '@vitrine/blocks'
 import type { CookiePolicy, Message } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/db.ts'
 import type { HttpServer } from './http-server.ts'
 import type { Site } from './site.ts'
 import type { Translator } from './translator.ts'
@@ -96,6 +97,11 @@ export interface CookieBanner {
   readonly declineLabel: string
 }
 
+/** A page as a preview shows it, or the path that it redirects to. */
+export type PagePreview =
+  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly redirect: string }
+
 /** The website as the pages of slices below it use it. */
 export interface WebsitePort {
   /** Finds the language with this URL prefix; the site's own where the prefix is empty. */
@@ -112,6 +118,13 @@ export interface WebsitePort {
   readonly getMenuNames: (site: Site) => readonly string[]
   /** Returns the titles of the menus that the theme of a site shows, by name; some have none. */
   readonly getMenuTitles: (site: Site) => ReadonlyMap<string, string>
+  /** Returns the title of an installed theme. */
+  readonly getThemeTitle: (theme: string) => string
+  /**
+   * Renders a page of a site in its theme, with all drafts and without scripts, as a connection or an open transaction
+   * reads it.
+   */
+  readonly renderPreview: (db: Db, site: Site, path: string) => Promise<PagePreview>
   /** Serves the page that the owner published at the URL of the request. */
   readonly servePage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }

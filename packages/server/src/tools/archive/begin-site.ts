@@ -1,4 +1,4 @@
-import { isEmail, roleCodes } from '@vitrine/model'
+import { isEmail, PLACEHOLDER_OWNER_EMAIL, roleCodes } from '@vitrine/model'
 import {
   createStaffMember,
   findFirstStaffMember,
@@ -37,9 +37,6 @@ import { getZones } from './shipping-file.ts'
 import { getMemberAreas, getDiscounts, getStoreSettings } from './site-file.ts'
 import { beginImport } from './store.ts'
 import type { Target } from './target.ts'
-
-/** The email address of the owner until they enter their own. */
-const PLACEHOLDER_EMAIL = 'owner@localhost.localdomain'
 
 /** Creates the site with its settings and collections, hidden from visitors, unless it was begun before. */
 export async function beginSite(
@@ -91,7 +88,7 @@ export async function beginSite(
     await replaceOrderViews(tx, siteId, site.orderViews ?? [])
     for (const root of roots) await putRootCategory(tx, siteId, root)
     if (await findFirstStaffMember(tx, siteId, roleCodes.admin)) return
-    const email = isEmail(contactEmail) ? contactEmail : PLACEHOLDER_EMAIL
+    const email = isEmail(contactEmail) ? contactEmail : PLACEHOLDER_OWNER_EMAIL
     await createStaffMember(tx, siteId, { email, role: 'admin' })
   })
 }

@@ -1,13 +1,11 @@
-import { listProductIds, listStoredCollections } from '../../commerce/catalog/index.ts'
-import { listStoredDiscounts } from '../../commerce/discounts/index.ts'
+import { listStoredCollections } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { hasDocumentsChangedSince, listDocumentIds } from '../../content/documents/index.ts'
-import { listAssets } from '../../platform/files/store.ts'
-import { loadArchivedRedirects } from '../../content/redirects/index.ts'
-import { findOpenedAt, findSiteById, findSiteByIdentifier } from '../../identity/sites/index.ts'
+import { listDocumentIds } from '../../content/documents/index.ts'
+import { findSiteById, findSiteByIdentifier } from '../../identity/sites/index.ts'
 import type { Archive } from './read-archive.ts'
 import { findImport } from './store.ts'
+import { ADDITIONS, hasNone, isUntouched } from './untouched.ts'
 
 /** The site that an archive is imported into. */
 export type Target = { readonly siteId: string; readonly identifier: string } & (
@@ -65,21 +63,4 @@ async function findFreeId(db: Db, id: string, replacedSiteId?: string): Promise<
 
 async function isEmpty(db: Db, siteId: string): Promise<boolean> {
   return hasNone(db, siteId, [listDocumentIds, listStoredCollections, ...ADDITIONS])
-}
-
-/** Returns whether a site is as `--empty` made it: no addition, and no document changed since. */
-async function isUntouched(db: Db, siteId: string): Promise<boolean> {
-  const openedAt = await findOpenedAt(db, siteId)
-  if (!openedAt || (await hasDocumentsChangedSince(db, siteId, openedAt))) return false
-  return hasNone(db, siteId, [listProductIds, ...ADDITIONS])
-}
-
-type List = (db: Db, siteId: string) => Promise<readonly unknown[]>
-
-/** The content that no set-up makes. */
-const ADDITIONS: readonly List[] = [listAssets, loadArchivedRedirects, listStoredDiscounts]
-
-async function hasNone(db: Db, siteId: string, lists: readonly List[]): Promise<boolean> {
-  for (const list of lists) if ((await list(db, siteId)).length > 0) return false
-  return true
 }

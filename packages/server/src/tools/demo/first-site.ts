@@ -10,7 +10,7 @@ import { ensureCollection } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { setLock } from '../../audience/page-locks/index.ts'
 import { VITRINE } from '../../platform/config/paths.ts'
-import { roleCodes } from '@vitrine/model'
+import { PLACEHOLDER_OWNER_EMAIL, roleCodes } from '@vitrine/model'
 import { createSite, countSites, openSite, findUnopenedSite } from '../../identity/sites/index.ts'
 import { DEFAULT_DEMO, type Demo, loadDemo, listDemoNames } from './demos.ts'
 import { loadStarter } from '../starters/index.ts'
@@ -18,8 +18,6 @@ import { ensureStructure } from './ensure-structure.ts'
 
 /** The theme of an empty site that does not choose one. */
 const THEME = DEFAULT_DEMO
-/** The email address of the owner until they enter their own. */
-const OWNER_EMAIL = 'owner@localhost.localdomain'
 
 interface Ports {
   readonly db: Db
@@ -110,5 +108,5 @@ async function importInOwnProcess(
 
 async function ensureOwner(db: Db, siteId: string): Promise<void> {
   if (await findFirstStaffMember(db, siteId, roleCodes.admin)) return
-  await createStaffMember(db, siteId, { email: OWNER_EMAIL, role: 'admin' })
+  await createStaffMember(db, siteId, { email: PLACEHOLDER_OWNER_EMAIL, role: 'admin' })
 }

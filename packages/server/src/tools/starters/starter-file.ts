@@ -1,3 +1,4 @@
+import { siteKinds } from '@vitrine/model'
 import * as z from 'zod/mini'
 
 /** The format of starters that this version reads. */
@@ -14,9 +15,6 @@ export const DEFAULT_STARTER = 'default'
  * blocks. The id of the site's own takes its place.
  */
 export const SHOP_PAGE = 'shop-collection'
-
-/** The kinds of sites that starters are for. */
-const siteKinds = ['shop', 'portfolio', 'writing', 'services', 'event'] as const
 
 const name = z.string().check(z.minLength(1), z.maxLength(100))
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type ContentChanges, THEMES_CHANGED } from '../../platform/db/content-changes.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import type { FormPagePort } from '../../platform/http/form-page-port.ts'
@@ -25,7 +26,7 @@ import {
 import { SiteShells } from '../site-shell/index.ts'
 import { StyleSheets } from '../styles/index.ts'
 import { type Theme, Themes } from '../theme-loading/index.ts'
-import { themePreviewRoutes } from '../theme-preview/index.ts'
+import { renderThemePreview, themePreviewRoutes } from '../theme-preview/index.ts'
 import { themeSettingsRoutes } from '../themes/index.ts'
 import { createTranslatorLoader } from '../translations/index.ts'
 import { codeFrameRoutes } from './code-frame.ts'
@@ -87,6 +88,9 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
       loadCookieBanner: createCookieBannerLoader({ shells, themes, sendsEmail }),
       getMenuNames: (site) => themes.get(site.theme).menus,
       getMenuTitles: (site) => themes.get(site.theme).menuTitles,
+      getThemeTitle: (theme) => themes.get(theme).title,
+      renderPreview: (tx, site, path) =>
+        renderThemePreview(readThrough(ports, tx), { site, theme: themes.get(site.theme), path }),
       servePage: (request, reply) => servePage(ports, { request, reply }),
     },
   }
@@ -101,6 +105,16 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
       if (themes.isInDevelopment) themeReloadRoutes(server, themes, issues)
       mountWebsite(ports)
     },
+  }
+}
+
+/** Returns the ports of pages for another connection: with nothing that was loaded, and so cached, before. */
+function readThrough({ http, renderer, changes, ...ports }: PagePorts, db: Db): PagePorts {
+  return {
+    ...{ ...ports, changes },
+    http: { ...http, db },
+    shells: new SiteShells(db, changes),
+    renderer: { ...renderer, db, records: createRecordFinder(db) },
   }
 }
 

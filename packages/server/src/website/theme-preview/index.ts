@@ -1,1 +1,2 @@
 export { themePreviewRoutes } from './routes.ts'
+export { renderThemePreview } from './render-preview.ts'

@@ -1,6 +1,7 @@
 import { getReservedSegment } from '@vitrine/model'
 import { newContent } from '@vitrine/page'
 import { splitLocale } from '../../identity/multilingual/index.ts'
+import type { PagePreview } from '../../platform/http/page-server.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { formatCanvasPage } from '../canvas/index.ts'
 import {
@@ -14,11 +15,6 @@ import { type PagePorts, parseRequestUrl } from '../page-cache/index.ts'
 import type { PageContent } from '../render-context/index.ts'
 import { renderPage } from '../render/index.ts'
 import type { Theme } from '../theme-loading/index.ts'
-
-/** A page in a theme, or the path that it redirects to. */
-type ThemePreview =
-  | { readonly status: 200 | 404; readonly html: string }
-  | { readonly redirect: string }
 
 /** A renderer without the scripts of visitors. */
 const NO_SCRIPTS = { bootstrap: [], legacy: [], tracking: [], preloads: () => [] } as const
@@ -41,7 +37,7 @@ export async function renderThemePreview(
     theme,
     path: address,
   }: { readonly site: Site; readonly theme: Theme; readonly path: string },
-): Promise<ThemePreview> {
+): Promise<PagePreview> {
   const { pathname, searchParams } = parseRequestUrl(address)
   const { language, path } = splitLocale(await shells.loadLanguages(site.id), decodePath(pathname))
   const shell = await shells.loadWithDrafts(site.id, language, 'site')

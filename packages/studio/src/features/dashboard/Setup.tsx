@@ -22,7 +22,13 @@ export function Setup({ member }: { readonly member: Session['member'] }) {
     ...routeQuery('listEmails'),
     enabled: may(member.role, 'mail.read'),
   })
+  const { data: setup } = useQuery({
+    ...routeQuery('readSetup'),
+    enabled: may(member.role, 'site.write'),
+  })
   const steps: Step[] = []
+  if (setup?.canBegin)
+    steps.push({ id: 'home.setup.look', text: 'home.setup.look.text', to: '/config/setup' })
   if (data && !data.delivery.isConfigured)
     steps.push({ id: 'home.setup.mail', text: 'home.setup.mail.text', to: '/config/mail' })
   if (data?.delivery.isConfigured && data.delivery.sender === null)

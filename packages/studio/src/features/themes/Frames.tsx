@@ -4,7 +4,7 @@ import type { Device } from './PreviewTools.tsx'
 import { formatPreviewUrl, getPreviewPath } from './preview-url.ts'
 import type { ThemeChoice, ThemeChoices } from './choices.ts'
 import styles from './themes.module.css'
-import { useScale } from './use-scale.ts'
+import { useScale } from '../../ui/use-scale.ts'
 
 /** The size of the window in which the page is shown, in pixels. */
 const WINDOWS: Readonly<Record<Device, { readonly width: number; readonly height: number }>> = {

@@ -4,7 +4,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { formatPreviewUrl } from './preview-url.ts'
 import type { ThemeChoices } from './choices.ts'
 import styles from './themes.module.css'
-import { useScale } from './use-scale.ts'
+import { useScale } from '../../ui/use-scale.ts'
 
 /** The size of the window that a card shows smaller, in pixels. */
 const WINDOW = { width: 1_280, height: 960 } as const

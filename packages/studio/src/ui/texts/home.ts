@@ -24,6 +24,8 @@ export const homeTexts = {
   'home.nothingToDo': 'Nothing needs your attention.',
   'home.recentOrders': 'Recent orders',
   'home.setup': 'Finish setting up',
+  'home.setup.look': 'Choose a look',
+  'home.setup.look.text': 'Your site begins with a finished home page, ready to edit.',
   'home.setup.mail': 'Connect a mail server',
   'home.setup.mail.text': 'Emails to your customers are not sent until then.',
   'home.setup.password': 'Set a password',

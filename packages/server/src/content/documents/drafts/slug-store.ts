@@ -1,9 +1,9 @@
 import { addressedPageTypes, pageTypeCodes } from '@vitrine/model'
-import type { DocumentIssue, JsonObject } from '@vitrine/page'
+import { type DocumentIssue, isObject, type JsonObject } from '@vitrine/page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { getListing, isObject } from '../listing.ts'
+import { getListing } from '../listing.ts'
 
 const ADDRESSED = addressedPageTypes.map((type) => pageTypeCodes[type])
 

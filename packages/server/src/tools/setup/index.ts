@@ -1,0 +1,1 @@
+export { setupSlice } from './slice.ts'

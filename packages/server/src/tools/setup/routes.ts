@@ -1,0 +1,39 @@
+import * as contract from '@vitrine/contract'
+import { PLACEHOLDER_OWNER_EMAIL } from '@vitrine/model'
+import { loadHomePageIds } from '../../content/documents/index.ts'
+import { setUpOwner } from '../../identity/accounts/index.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
+import { isUntouched } from '../archive/index.ts'
+import { assertLook } from './assert-look.ts'
+import { beginSite } from './begin-site.ts'
+import { setupErrors } from './errors.ts'
+import { listLooks } from './list-looks.ts'
+import { lookPreviewRoutes } from './preview-routes.ts'
+
+/** Mounts the calls that turn a new installation into the owner's own site. */
+export function setupRoutes(http: PageServer): void {
+  lookPreviewRoutes(http)
+
+  mount(http, contract.readSetup, async ({ db, site, staffMember }) => ({
+    needsOwner: staffMember.email === PLACEHOLDER_OWNER_EMAIL,
+    canBegin: await isUntouched(db, site.id),
+    looks: [...(await listLooks(http.website.getThemeTitle))],
+  }))
+
+  mount(http, contract.setUpOwner, async ({ db, site, staffMember, body }) => {
+    if (staffMember.email !== PLACEHOLDER_OWNER_EMAIL) throw setupErrors.ownerKnown()
+    await setUpOwner(db, site, staffMember, body)
+    return {}
+  })
+
+  mount(http, contract.beginSite, async ({ db, site, body }) => {
+    assertLook(body)
+    return transact(db, async (tx) => {
+      await beginSite(tx, site.id, body)
+      const [homeId = null] = await loadHomePageIds(tx, site.id)
+      return { homeId }
+    })
+  })
+}

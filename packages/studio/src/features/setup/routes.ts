@@ -1,0 +1,13 @@
+import type { Feature } from '../../app/feature.ts'
+
+/** The first run: it leads from a new installation to the owner's home page in the editor. */
+export const setup: Feature = {
+  screens: [
+    {
+      path: 'setup',
+      action: 'site.write',
+      isFullScreen: true,
+      lazy: () => import('./SetupPage.tsx'),
+    },
+  ],
+}
