@@ -1,4 +1,4 @@
-import type { Look, Setup } from '@vitrine/contract'
+import type { BodyInput, Look, Routes, Setup } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -124,11 +124,17 @@ function chooseLook(looks: readonly Look[], kind: Look['kind'], beginning: Begin
 /** Begins the site on the server, and opens its home page in the editor. */
 function useBegin(forget: () => void) {
   const navigate = useNavigate()
-  return async ({ kind: _, ...body }: Beginning) => {
-    const { homeId } = await callApi('beginSite', { body })
+  return async (beginning: Beginning) => {
+    const { homeId } = await callApi('beginSite', { body: toBody(beginning) })
     forget()
     // Everything that was loaded is about the site before.
     await queryClient.resetQueries()
     await navigate(homeId === null ? '/config/home' : `/config/pages/${homeId}`, { replace: true })
   }
+}
+
+/** Returns what the server takes: a kind of site is only a way to find looks. */
+function toBody(beginning: Beginning): BodyInput<Routes['beginSite']> {
+  const { theme, starter, title, tagLine, contactEmail, language, timeZone, currency } = beginning
+  return { theme, starter, title, tagLine, contactEmail, language, timeZone, currency }
 }

@@ -5,6 +5,7 @@ export const setup: Feature = {
   screens: [
     {
       path: 'setup',
+      label: 'studio.screen.setup',
       action: 'site.write',
       isFullScreen: true,
       lazy: () => import('./SetupPage.tsx'),

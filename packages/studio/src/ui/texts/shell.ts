@@ -55,6 +55,7 @@ export const shellTexts = {
   'studio.screen.reviews': 'Reviews',
   'studio.screen.sales': 'Sales',
   'studio.screen.scriptErrors': 'Script errors',
+  'studio.screen.setup': 'Set up your site',
   'studio.screen.shipping': 'Shipping',
   'studio.screen.site': 'Site details',
   'studio.screen.speed': 'Page speed',
