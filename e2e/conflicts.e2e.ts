@@ -114,3 +114,27 @@ test('a third change before the choice leaves my words in the panel', async ({ o
   await expect(getCanvas(owner).locator('[data-b]')).toHaveText('Clay from Kent')
   await expect(getCanvas(other).locator('[data-b]')).toHaveText('Clay from Kent')
 })
+
+test('a block that the other window deleted is back, and mine says why', async ({ owner }) => {
+  await addPage(owner, 'Deleted meanwhile')
+  await addBlock(owner, 'Text')
+  await waitForSave(owner)
+  const other = await owner.context().newPage()
+  await other.goto(owner.url())
+  await waitForCanvas(other)
+  await owner.route(CHANGES, (route) => route.abort())
+  await writeText(owner, 'Clay from Kent')
+  await expect(owner.getByText('Offline.', { exact: false })).toBeVisible()
+  await other.getByRole('tab', { name: 'Layers' }).click()
+  await other.getByRole('row', { name: /^Text/ }).click()
+  await other.keyboard.press('Delete')
+  await expect(getCanvas(other).locator('[data-b]')).toHaveCount(0)
+  await waitForSave(other)
+  await owner.unroute(CHANGES)
+  await expect(owner.getByRole('contentinfo')).toContainText(
+    'Someone else deleted Text. It was restored because you were editing it.',
+  )
+  await waitForSave(owner)
+  for (const window of [owner, other])
+    await expect(getCanvas(window).locator('[data-b]')).toHaveText('Clay from Kent')
+})

@@ -93,6 +93,8 @@ export const saveChanges = defineRoute({
       /** Whether others changed the document since; `remote` then leads from the sent state to `rev`. */
       merged: z.boolean(),
       remote: z.array(opSchema).optional(),
+      /** The ids of the blocks that others deleted, and that are back because the sets change them. */
+      restored: z.array(z.string()).optional(),
     }),
     404: problemSchema,
     409: conflictSchema,

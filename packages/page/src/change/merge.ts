@@ -68,6 +68,17 @@ export function mergeOps(versions: {
   }
 }
 
+/** Returns the ids of the blocks that they deleted and the merge restored, because the other side edited them. */
+export function findRestoredBlocks(base: object, theirs: object, merged: object): string[] {
+  const [known, left, all] = [base, theirs, merged].map(listBlocks)
+  return [...(known ?? [])].filter((id) => !left?.has(id) && all?.has(id) === true)
+}
+
+function listBlocks(body: object): ReadonlySet<string> {
+  const blocks: unknown = 'blocks' in body ? body.blocks : undefined
+  return new Set(typeof blocks === 'object' && blocks !== null ? Object.keys(blocks) : [])
+}
+
 function mergeBodies(bodies: Versions<JsonObject>, merge: Merge): JsonObject {
   const layouts = mapVersions(bodies, getContentLayout)
   if (layouts) {

@@ -4,11 +4,11 @@ import type { SaveOutcome, SaveRequest } from './store/save-queue.ts'
 /** Sends change sets, and sorts the answers by what the queue does about them. */
 export async function sendChanges({ documentId, ...body }: SaveRequest): Promise<SaveOutcome> {
   try {
-    const { rev, remote } = await callApi('saveChanges', {
+    const { rev, remote, restored } = await callApi('saveChanges', {
       params: { id: documentId },
       body: { ...body, sets: body.sets.map((set) => ({ ...set, ops: [...set.ops] })) } as never,
     })
-    return { kind: 'saved', rev, remote: (remote ?? []) as never }
+    return { kind: 'saved', rev, remote: (remote ?? []) as never, restored }
   } catch (error) {
     return toOutcome(error)
   }

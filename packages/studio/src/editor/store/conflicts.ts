@@ -5,6 +5,7 @@ import {
   type Conflict,
   diffOps,
   type DocumentKind,
+  findRestoredBlocks,
   getConflictValue,
   isEqual,
   type Op,
@@ -16,6 +17,7 @@ import { hasMine } from './follow-conflicts.ts'
 import { joinTexts } from './join-texts.ts'
 import { resolveChanges } from './resolve-changes.ts'
 import type { SaveConflict, SaveQueue } from './save-queue.ts'
+import type { MergedChanges } from './sent-set.ts'
 
 /** The value after a conflict: that of this window, that of the other, or one text below the other. */
 export type ConflictChoice = 'mine' | 'theirs' | 'both'
@@ -36,7 +38,8 @@ export function settleConflict(
   conflict: SaveConflict,
   pending: readonly ChangeSet[],
 ): readonly ChangeSet[] | undefined {
-  const resolved = resolveChanges(core.saved, conflict, pending)
+  const base = core.saved
+  const resolved = resolveChanges(base, conflict, pending)
   if (!resolved) return undefined
   const { body, history, conflicts } = core.state.getState()
   core.confirm(resolved.theirs)
@@ -51,6 +54,7 @@ export function settleConflict(
       ],
     },
   )
+  announceReturned(core, findRestoredBlocks(base, resolved.theirs, resolved.body))
   const open = core.state.getState()
   const count = open.conflicts.filter((each) => hasMine(open.body, each)).length
   if (conflict.conflicts.length > 0) core.notify((t) => t('editor.conflict.notice', { count }))
@@ -74,8 +78,13 @@ export function announceLost(
   )
 }
 
-/** Says which blocks that this window deleted are back, because someone else had changed them. */
-export function announceRestored(core: Core, sent: readonly Op[], remote: readonly Op[]): void {
+/** Says which blocks are back that this window or someone else deleted, because the other side had changed them. */
+export function announceRestored(
+  core: Core,
+  sent: readonly Op[],
+  { remote, restored: returned = [] }: MergedChanges,
+): void {
+  announceReturned(core, returned)
   const deleted = sent.flatMap((op) => (op.op === 'unset' && isBlock(op) ? op.path : []))
   const { blocks } = core.state.getState().body
   const restored = remote.flatMap((op) => {
@@ -87,6 +96,15 @@ export function announceRestored(core: Core, sent: readonly Op[], remote: readon
   core.notify((t) =>
     t('editor.conflict.restored', { count: restored.length, block: getBlockName(t, first) }),
   )
+}
+
+/** Says which blocks that someone else deleted are back, because this window was editing them. */
+function announceReturned(core: Core, ids: readonly string[]): void {
+  const { blocks } = core.state.getState().body
+  const [first, ...others] = ids.flatMap((id) => blocks[id] ?? [])
+  if (!first) return
+  const count = others.length + 1
+  core.notify((t) => t('editor.conflict.returned', { count, block: getBlockName(t, first) }))
 }
 
 /** Returns whether an operation sets or deletes a whole block. */

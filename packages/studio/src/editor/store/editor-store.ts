@@ -90,11 +90,11 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
     onConflict: (conflict, pending) => settleConflict(core, conflict, pending),
     findConflicts: (remote, pending) =>
       mergeOps({ base: core.saved, mine: pending, theirs: [{ ops: remote }] }).conflicts,
-    onSaved: ({ sets, remote }) => {
+    onSaved: ({ sets, ...merged }) => {
       const sent = sets.flatMap(({ ops }) => ops)
       core.confirm(applyOps(core.saved, sent).body)
-      receive(remote)
-      announceRestored(core, sent, remote)
+      receive(merged.remote)
+      announceRestored(core, sent, merged)
     },
   })
   const receive = (remote: readonly Op[]) => {

@@ -1,7 +1,7 @@
 import type { ChangeSet, Conflict, Op } from '@vitrine/page'
 import type { Journal } from './journal.ts'
 import { replacesAll } from './history.ts'
-import type { SentSet } from './sent-set.ts'
+import type { MergedChanges, SentSet } from './sent-set.ts'
 
 export type SaveState =
   | { readonly kind: 'saved' }
@@ -30,7 +30,7 @@ export interface SaveConflict {
 
 /** The answer of the server to sent sets. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly rev: number; readonly remote: readonly Op[] }
+  | ({ readonly kind: 'saved'; readonly rev: number } & MergedChanges)
   /** No answer, or that of a server which is too busy. */
   | { readonly kind: 'unreachable'; readonly isBusy?: boolean }
   | { readonly kind: 'signed-out' }
@@ -61,11 +61,7 @@ interface QueueEvents {
     conflict: SaveConflict,
     pending: readonly SentSet[],
   ) => readonly ChangeSet[] | undefined
-  /** The server has the sets; `remote` are the changes of others, which come after them. */
-  readonly onSaved: (saved: {
-    readonly sets: readonly SentSet[]
-    readonly remote: readonly Op[]
-  }) => void
+  readonly onSaved: (saved: MergedChanges & { readonly sets: readonly SentSet[] }) => void
   /** Returns the values that both the others and the pending sets changed. */
   readonly findConflicts: (
     remote: readonly Op[],
@@ -229,11 +225,11 @@ export class SaveQueue {
         this.#tries = 0
         if (outcome.remote.length > 0 && this.#waiting.length > 0) {
           // What waits was made before the changes of the others arrived.
-          this.#events.onSaved({ sets, remote: [] })
+          this.#events.onSaved({ sets, remote: [], restored: outcome.restored })
           return this.#settle(outcome)
         }
         void this.#writeJournal()
-        this.#events.onSaved({ sets, remote: outcome.remote })
+        this.#events.onSaved({ sets, remote: outcome.remote, restored: outcome.restored })
         this.#setState(this.#waiting.length === 0 ? { kind: 'saved' } : { kind: 'saving' })
         return true
       case 'unreachable':

@@ -72,6 +72,10 @@ export const editorTexts = {
     one: '{block} is back: someone else changed it before you deleted it.',
     other: '{count} deleted blocks are back: someone else changed them before you deleted them.',
   },
+  'editor.conflict.returned': {
+    one: 'Someone else deleted {block}. It was restored because you were editing it.',
+    other: 'Someone else deleted {count} blocks. They were restored because you were editing them.',
+  },
   'editor.conflict.styles':
     'Someone else changed the same styles. The draft has yours; theirs are in its versions.',
   'editor.conflict.text': 'The page has your version until you choose. Both are in its versions.',

@@ -164,3 +164,25 @@ it('loses nothing when the server crashes between two calls: unacknowledged sets
   })
   expect(now).toBe(3)
 })
+
+it('names the blocks that one editor deleted and another one changes', async () => {
+  const studio = await testStudio()
+  const { id, rev } = await studio.page({ blocks: ['one', 'two'] })
+  const save = (clientId: string, command: string, ops: readonly Op[]) =>
+    studio.call('POST', `/documents/${id}/changes`, {
+      ...{ base: rev, clientId, sets: [{ seq: 1, command, label: command, ops }] },
+    })
+  const deletion: readonly Op[] = [
+    { op: 'remove', path: ['sections', 'main', 'blockIds'], id: 'one' },
+    { op: 'unset', path: ['blocks', 'one'] },
+  ]
+  const deleted = await save('theirs', 'block.delete', deletion)
+  expect(deleted).toMatchObject({ status: 200, body: { merged: false } })
+  expect(deleted.body).not.toHaveProperty('restored')
+  const saved = await save('mine', 'block.setData', [setWord('one', 'mine')])
+  expect(saved).toMatchObject({ status: 200, body: { merged: true, restored: ['one'] } })
+  const { body } = await studio.read(id)
+  expect(body).toMatchObject({ blocks: { one: { data: { word: 'mine' } } } })
+  const other = await save('third', 'block.setData', [setWord('two', 'third')])
+  expect(other.body).not.toHaveProperty('restored')
+})

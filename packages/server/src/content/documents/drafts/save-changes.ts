@@ -3,6 +3,7 @@ import {
   type ChangeSet,
   type Conflict,
   diffOps,
+  findRestoredBlocks,
   guardChange,
   type JsonObject,
   mergeOps,
@@ -51,6 +52,8 @@ export interface Saved {
   readonly merged: boolean
   /** The operations that lead from the editor's document, with all its sets, to the draft at `rev`. */
   readonly remote?: readonly Op[]
+  /** The ids of the blocks that others deleted, and that are back because the sets change them. */
+  readonly restored?: readonly string[]
 }
 
 interface SaveConflict {
@@ -131,7 +134,7 @@ async function applyChanges(
   })
   const bodies = { before: draft.body, after: body }
   await emitEmbedsChanged(tx, siteId, { documentId, rev: bodyRev, ...bodies })
-  return { rev: bodyRev, ...getRemoteChanges(editor, mine.body, body) }
+  return { rev: bodyRev, ...describeMerge(editor, { mine: mine.body, theirs: draft.body, body }) }
 }
 
 /** Returns the sets with their revisions and inverses, as they are stored. */
@@ -199,8 +202,17 @@ function getRemoteChanges(
   editor: EditorState,
   editorBody: JsonObject,
   body: JsonObject,
-): Omit<Saved, 'rev'> {
+): Omit<Saved, 'rev' | 'restored'> {
   return editor.isAlone ? { merged: false } : { merged: true, remote: diffOps(editorBody, body) }
+}
+
+/** Returns what a merge added to the editor's body: the changes of others, and the blocks that they deleted. */
+function describeMerge(
+  editor: EditorState,
+  { mine, theirs, body }: Readonly<Record<'mine' | 'theirs' | 'body', JsonObject>>,
+): Omit<Saved, 'rev'> {
+  const restored = findRestoredBlocks(editor.before, theirs, body)
+  return { ...getRemoteChanges(editor, mine, body), ...(restored.length > 0 && { restored }) }
 }
 
 /** Applies sets; returns the body and the inverse of each set. Throws `documents.invalid`. */

@@ -18,15 +18,21 @@ export function saveRoutes(http: HttpServer): void {
       const sets = body.sets as readonly SentSet[]
       const { clientId } = body
       const input = { documentId: id, memberId: staffMember.id, base, clientId, sets }
-      const { remote, ...saved } = await saveChanges(db, site.id, input).catch((error: unknown) => {
-        if (error instanceof AppError && error.status === 422) {
-          const commands = sets.map(({ command }) => command)
-          const path = toLoggablePath(error.details?.['path'])
-          call.log.warn({ code: error.code, document: id, commands, path }, 'change set refused')
-        }
-        throw error
-      })
-      return { ...saved, ...(remote && { remote: toWireOps(remote) }) }
+      const { remote, restored, ...saved } = await saveChanges(db, site.id, input).catch(
+        (error: unknown) => {
+          if (error instanceof AppError && error.status === 422) {
+            const commands = sets.map(({ command }) => command)
+            const path = toLoggablePath(error.details?.['path'])
+            call.log.warn({ code: error.code, document: id, commands, path }, 'change set refused')
+          }
+          throw error
+        },
+      )
+      return {
+        ...saved,
+        ...(remote && { remote: toWireOps(remote) }),
+        ...(restored && { restored: [...restored] }),
+      }
     },
   )
 }
