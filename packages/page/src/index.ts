@@ -22,6 +22,7 @@ export {
 } from './change/commands.ts'
 export { diffOps } from './change/diff.ts'
 export { guardChange, mayDeleteBlocks } from './change/guard-change.ts'
+export { findExcess } from './change/limits.ts'
 export { findRestoredBlocks, type MergeResult, mergeOps } from './change/merge.ts'
 export type { Conflict } from './change/merge-value.ts'
 export type { ChangeSet, Op, Path } from './change/op.ts'

@@ -8,6 +8,7 @@ import {
   type Rect,
   type Section,
 } from '../../document/content.ts'
+import { FULL_SECTION } from '../limits.ts'
 import { CommandError } from './command.ts'
 
 export function findSection({ sections }: Content, id: Id): Section {
@@ -61,8 +62,7 @@ export function rejectUsedId({ sections, blocks }: Content, id: Id): void {
 }
 
 export function rejectFullSection(section: Section, more = 1): void {
-  if (section.blockIds.length + more > MAX_BLOCKS)
-    throw new CommandError(`A section can have at most ${MAX_BLOCKS} blocks. Use another section.`)
+  if (section.blockIds.length + more > MAX_BLOCKS) throw new CommandError(FULL_SECTION)
 }
 
 const typeNames: ReadonlyMap<number, string> = new Map([

@@ -7,6 +7,7 @@ import {
   type Section,
 } from '../../document/content.ts'
 import type { Json } from '../../json.ts'
+import { FULL_PAGE } from '../limits.ts'
 import type { Op } from '../op.ts'
 import { type Command, CommandError } from './command.ts'
 import { findBlock, findSection, rejectFullSection, rejectUsedId } from './find.ts'
@@ -170,8 +171,7 @@ function createUnsetOps(blockIds: readonly Id[]): readonly Op[] {
 }
 
 function rejectTooManySections({ sections }: Content): void {
-  if (sections.length >= MAX_SECTIONS)
-    throw new CommandError(`A page can have at most ${MAX_SECTIONS} sections.`)
+  if (sections.length >= MAX_SECTIONS) throw new CommandError(FULL_PAGE)
 }
 
 export const sectionCommands = {

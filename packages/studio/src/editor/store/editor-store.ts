@@ -5,6 +5,7 @@ import {
   type CommandPayload,
   type Conflict,
   type DocumentKind,
+  findExcess,
   mergeOps,
   type Op,
   runCommand,
@@ -234,7 +235,11 @@ function step(
     return core.notify((t) => t(isUndo ? 'editor.undo.nothing' : 'editor.redo.nothing'))
   }
   const { entry, ops } = found
-  const reason = entry.side ? undefined : guard.refuse(ops, body)
+  const next = entry.side ? body : applyOps(body, ops).body
+  // Others may have used the space that the step needs.
+  const excess = findExcess(next)
+  const refuse = () => (excess === undefined ? guard.refuse(ops, body) : () => excess)
+  const reason = entry.side ? undefined : refuse()
   if (reason) return core.notify(reason, true)
   const change = { command: `history.${direction}`, label: `${direction} ${entry.label}`, ops }
   if (entry.side) {
@@ -243,7 +248,7 @@ function step(
   } else {
     queue.push(change)
     core.commit(
-      { ops, body: applyOps(body, ops).body, source: 'history' },
+      { ops, body: next, source: 'history' },
       { history: found.history, selection: isUndo ? entry.before : entry.after },
     )
   }
