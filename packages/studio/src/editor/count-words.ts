@@ -20,11 +20,21 @@ export function countWords(
 function countTexts(texts: Texts, locale: string): number {
   const before = known.get(texts)
   if (before !== undefined) return before
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+  const segmenter = getSegmenter(locale)
   const plain = Object.values(texts).map((value) =>
     typeof value === 'string' ? value : richToPlain(value),
   )
-  const count = [...segmenter.segment(plain.join('\n'))].filter((part) => part.isWordLike).length
+  let count = 0
+  for (const part of segmenter.segment(plain.join('\n'))) if (part.isWordLike) count++
   known.set(texts, count)
   return count
+}
+
+let latest: { readonly locale: string; readonly segmenter: Intl.Segmenter } | undefined
+
+/** Returns the segmenter of a language. To create one takes longer than to use it, so the last one is stored. */
+function getSegmenter(locale: string): Intl.Segmenter {
+  if (latest?.locale !== locale)
+    latest = { locale, segmenter: new Intl.Segmenter(locale, { granularity: 'word' }) }
+  return latest.segmenter
 }
