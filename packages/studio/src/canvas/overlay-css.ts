@@ -60,6 +60,8 @@ export const overlayCss = `
 @media (forced-colors:active){
 .box{border-color:Highlight}.handle::after{border-color:Highlight;background:Canvas}
 .box[data-role=guide]{forced-color-adjust:none;background:Highlight}
+.sink:focus-visible~.frame{outline:calc(2px * var(--enlarged)) solid Highlight;outline-offset:calc(-2px * var(--enlarged))}
+.edge::after{border-color:Highlight;background:Canvas}
 .add,.rail,.badge,.toolbar button[aria-pressed=true],.toolbar li[aria-selected=true]{forced-color-adjust:none;background:Highlight;color:HighlightText}
 }
 `
