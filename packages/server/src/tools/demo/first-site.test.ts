@@ -64,3 +64,17 @@ it('begins an empty site with the starter that is chosen', async () => {
     { path: 'shop', title: 'Shop' },
   ])
 })
+
+it('begins an empty site with a collection and its posts', async () => {
+  const { db, start } = await install()
+  await start({ empty: true, theme: 'galley', starter: 'journal' })
+  const { rows } = await db.execute<{ kind: string; count: number }>(
+    `select kind, count(*)::int as count from published group by kind order by kind`,
+  )
+  expect(rows).toEqual([
+    { kind: 'item', count: 5 },
+    { kind: 'navigation', count: 1 },
+    { kind: 'page', count: 3 },
+    { kind: 'site-settings', count: 1 },
+  ])
+})

@@ -35,6 +35,8 @@ it.each([
   ['signal', 'default', 'shop'],
   ['folio', 'default', 'portfolio'],
   ['folio', 'studio', 'services'],
+  ['galley', 'default', 'writing'],
+  ['galley', 'journal', 'writing'],
 ])('has a valid starter: %s, %s', async (theme, name, kind) => {
   expect(listStarters(theme)).toContain(name)
   expect(await checkStarters(readStarters(theme))).toEqual([])

@@ -168,7 +168,7 @@ it('has a case here for every rule', () => {
   expect(new Set([...tried, ...testedBelow])).toEqual(new Set(Object.keys(rules)))
 })
 
-it.each(['kiln', 'signal', 'folio', 'system'])('finds nothing in theme %s', async (name) => {
+it.each(['kiln', 'signal', 'folio', 'galley', 'system'])('finds nothing in theme %s', async (name) => {
   const folder = folderWith({})
   const path = fileURLToPath(new URL(`../../../../../themes/${name}`, import.meta.url))
   const { out } = await folder.run('check', path)

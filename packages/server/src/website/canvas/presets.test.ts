@@ -26,7 +26,7 @@ function countImages({ blocks }: Preset): number {
   return blocks.filter(({ type, shows }) => type === image || type === product || shows).length
 }
 
-it.each(['kiln', 'signal', 'folio'])('renders every preset in the theme %s', async (theme) => {
+it.each(['kiln', 'signal', 'folio', 'galley'])('renders every preset in the theme %s', async (theme) => {
   const { visit } = await createEmptyPage(theme)
   for (const preset of presets as readonly Preset[]) {
     const { status, text } = await visit(preset.id)
