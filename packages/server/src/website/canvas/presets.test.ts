@@ -26,21 +26,24 @@ function countImages({ blocks }: Preset): number {
   return blocks.filter(({ type, shows }) => type === image || type === product || shows).length
 }
 
-it.each(['kiln', 'signal', 'folio', 'galley'])('renders every preset in the theme %s', async (theme) => {
-  const { visit } = await createEmptyPage(theme)
-  for (const preset of presets as readonly Preset[]) {
-    const { status, text } = await visit(preset.id)
-    expect(status, preset.id).toBe(200)
-    expect(text, preset.id).toContain('data-s="preset"')
-    expect(text).not.toContain('<script')
-    if (preset.needs) continue
-    // Blocks without data have a sample in place of a note to the owner.
-    expect(text, preset.id).not.toContain('block-placeholder"')
-    const drawings = text.match(/<svg viewBox="0 0 400 400"/g)?.length ?? 0
-    expect(drawings, preset.id).toBeGreaterThanOrEqual(countImages(preset))
-    expect(text.match(/<h1[ >]/g)?.length ?? 0, preset.id).toBeLessThanOrEqual(1)
-  }
-})
+it.each(['kiln', 'signal', 'folio', 'galley'])(
+  'renders every preset in the theme %s',
+  async (theme) => {
+    const { visit } = await createEmptyPage(theme)
+    for (const preset of presets as readonly Preset[]) {
+      const { status, text } = await visit(preset.id)
+      expect(status, preset.id).toBe(200)
+      expect(text, preset.id).toContain('data-s="preset"')
+      expect(text).not.toContain('<script')
+      if (preset.needs) continue
+      // Blocks without data have a sample in place of a note to the owner.
+      expect(text, preset.id).not.toContain('block-placeholder"')
+      const drawings = text.match(/<svg viewBox="0 0 400 400"/g)?.length ?? 0
+      expect(drawings, preset.id).toBeGreaterThanOrEqual(countImages(preset))
+      expect(text.match(/<h1[ >]/g)?.length ?? 0, preset.id).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
 it('shows presets to staff who may read drafts, in frames of the studio', async () => {
   const { id, browser, visit } = await createEmptyPage('kiln')
