@@ -161,6 +161,12 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'settings-payments', route: 'settings/payments' },
   { name: 'settings-shipping', route: 'settings/shipping' },
   { name: 'settings-taxes', route: 'settings/taxes' },
+  { name: 'settings-team', route: 'settings/team' },
+  {
+    name: 'settings-team-invite',
+    route: 'settings/team',
+    show: (owner) => owner.getByRole('button', { name: 'Invite person' }).click(),
+  },
   { name: 'settings-api-keys', route: 'settings/api-keys' },
   { name: 'settings-webhooks', route: 'settings/webhooks' },
   {

@@ -18,6 +18,7 @@ import { restock } from '../features/restock/routes.ts'
 import { sales } from '../features/sales/routes.ts'
 import { settings } from '../features/settings/routes.ts'
 import { setup } from '../features/setup/routes.ts'
+import { staff } from '../features/staff/routes.ts'
 import { subscriptions } from '../features/subscriptions/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
 import { apiKeys } from '../features/api-keys/routes.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   payments,
   shipping,
   taxes,
+  staff,
   webhooks,
   apiKeys,
   accounts,

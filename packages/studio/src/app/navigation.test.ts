@@ -24,6 +24,7 @@ it('shows what a role may open, in the order of the features', () => {
     'payments',
     'shipping',
     'taxes',
+    'team',
     'webhooks',
     'apiKeys',
     'account',

@@ -47,6 +47,7 @@ import type { setupTexts } from './texts/setup/setup.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { paymentsTexts } from './texts/payments.ts'
+import type { staffTexts } from './texts/people/staff.ts'
 import type { siteTexts } from './texts/site.ts'
 import type { apiKeysTexts } from './texts/webhooks/api-keys.ts'
 import type { webhooksTexts } from './texts/webhooks/webhooks.ts'
@@ -110,6 +111,7 @@ export type Texts = typeof firstTexts &
   typeof apiKeysTexts &
   typeof webhooksTexts &
   typeof siteTexts &
+  typeof staffTexts &
   typeof tokensTexts
 
 /**

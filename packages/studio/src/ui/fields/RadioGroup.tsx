@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import {
   RadioButton,
   RadioField,
@@ -33,8 +34,13 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
       className={fields['field'] ?? ''}
     >
       <FieldLabel label={label} {...(hidesLabel && { hidesLabel })} />
-      {options.map((option) => (
-        <Radio key={option.id} option={option} />
+      {options.map((option, index) => (
+        <Fragment key={option.id}>
+          {option.group !== undefined && option.group !== options[index - 1]?.group && (
+            <p className={styles['group']}>{option.group}</p>
+          )}
+          <Radio option={option} />
+        </Fragment>
       ))}
       <FieldNotes help={help} error={error} />
     </AriaRadioGroup>

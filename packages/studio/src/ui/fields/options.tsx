@@ -10,6 +10,8 @@ export interface Option<Id extends string = string> {
   /** The second line. */
   readonly help?: string
   readonly isDisabled?: boolean
+  /** The heading above the first of several options that have it, in a group of radio buttons. */
+  readonly group?: string
   /** The font of the label, where the option is one. */
   readonly style?: CSSProperties
 }

@@ -62,6 +62,7 @@ export const shellTexts = {
   'studio.screen.stock': 'Inventory',
   'studio.screen.abandonedCarts': 'Abandoned carts',
   'studio.screen.subscriptions': 'Subscriptions',
+  'studio.screen.team': 'Team',
   'studio.screen.taxes': 'Taxes',
   'studio.screen.themes': 'Themes',
   'studio.screen.apiKeys': 'API keys',
