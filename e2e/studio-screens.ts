@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { features } from '../packages/studio/src/app/features.ts'
 import { signInScreen } from '../packages/studio/src/features/accounts/routes.ts'
+import { invitationScreen } from '../packages/studio/src/features/staff/routes.ts'
 import { waitForCanvas } from './editor-page.ts'
 import type { Subjects } from './studio-subjects.ts'
 
@@ -177,6 +178,18 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'account', route: 'account' },
   { name: 'not-found', route: 'nowhere' },
   // The last ones, as they end the session.
+  {
+    name: 'invitation',
+    route: invitationScreen.path,
+    getPath: ({ invitation }) => `${invitationScreen.path}#${invitation}`,
+    isSignedOut: true,
+  },
+  {
+    name: 'invitation-spent',
+    route: invitationScreen.path,
+    getPath: () => `${invitationScreen.path}#${'A'.repeat(22)}`,
+    isSignedOut: true,
+  },
   { name: 'sign-in', route: signInScreen.path, isSignedOut: true },
   {
     name: 'password-reset',

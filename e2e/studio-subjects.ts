@@ -18,6 +18,8 @@ export interface Subjects {
   readonly subscription: string
   readonly webhook: string
   readonly apiKey: string
+  /** The token of an invitation. */
+  readonly invitation: string
 }
 
 /** Finds what the screens show in the demo shop, which needs an order. */
@@ -42,6 +44,7 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     subscription: await ensureSubscription(owner),
     webhook: await ensureWebhook(api),
     apiKey: await ensureApiKey(api),
+    invitation: await invite(api),
   }
 }
 
@@ -88,6 +91,13 @@ async function ensureApiKey(api: StudioApi): Promise<string> {
   if (id) return id
   const body = { name: 'Stock sheet', scopes: ['products:read'], expiresOn: null }
   return (await api.post<{ readonly key: { readonly id: string } }>(at, body)).key.id
+}
+
+/** Invites a person, anew each time, as the token is shown once. */
+async function invite(api: StudioApi): Promise<string> {
+  const body = { email: 'invited-screens@example.com', role: 'editor' }
+  const { link } = await api.post<{ readonly link: string }>('/api/studio/staff/invitations', body)
+  return link.split('#')[1] ?? ''
 }
 
 /** Returns whether the shop has an order. */

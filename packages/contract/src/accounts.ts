@@ -131,6 +131,49 @@ export const signOut = defineRoute({
   replies: { 200: z.object({}) },
 })
 
+const ownSessionsSchema = z.object({
+  /** The sessions that have not expired, the last used first. */
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The name of the browser that it was started in; empty if it is not known. */
+      browser: z.string(),
+      /** The name of the operating system; empty if it is not known. */
+      system: z.string(),
+      createdAt: z.string(),
+      /** The time of the last use, to the minute. */
+      lastSeenAt: z.string(),
+      /** Whether this call is made in it. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+
+export const listOwnSessions = defineRoute({
+  method: 'GET',
+  path: '/api/studio/sessions',
+  summary: 'Lists your sessions with the browser and the time of the last use of each.',
+  access: 'session.read',
+  replies: { 200: ownSessionsSchema, 401: problemSchema },
+})
+
+export const endOwnSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/studio/sessions/{id}',
+  summary: 'Ends one of your sessions: its browser is signed out.',
+  access: 'session.end',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: ownSessionsSchema, 404: problemSchema },
+})
+
+export const endOtherSessions = defineRoute({
+  method: 'DELETE',
+  path: '/api/studio/sessions',
+  summary: 'Ends all of your sessions but this one.',
+  access: 'session.end',
+  replies: { 200: ownSessionsSchema },
+})
+
 export const changeEmail = defineRoute({
   method: 'PUT',
   path: '/api/studio/email',

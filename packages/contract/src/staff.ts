@@ -14,6 +14,8 @@ export const staffMemberSchema = z.object({
   /** Whether a password is set; without one the staff member signs in by link. */
   hasPassword: z.boolean(),
   createdAt: z.string(),
+  /** The time of the last call, to the minute; null before the first. */
+  lastSeenAt: z.string().nullable(),
   /** Whether this is the staff member of the session. */
   isYou: z.boolean(),
 })
@@ -96,6 +98,27 @@ export const changeStaffRole = defineRoute({
     403: problemSchema,
     404: problemSchema,
     409: problemSchema,
+  },
+})
+
+export const transferOwnership = defineRoute({
+  method: 'POST',
+  path: '/api/studio/staff/{id}/ownership',
+  summary:
+    'Makes another staff member an owner, whose sessions end, and you a website manager. You confirm it with your password.',
+  access: 'staff.transfer',
+  limit: 'sign-in',
+  params,
+  body: z.object({
+    /** Omitted if there is none yet. */
+    currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+  }),
+  replies: {
+    200: z.object({}),
+    400: problemSchema,
+    403: problemSchema,
+    404: problemSchema,
+    429: problemSchema,
   },
 })
 

@@ -2,6 +2,7 @@
 
 /** The calls that the studio names, by name: method, path and, unless it is JSON, the encoding of the body. */
 export const calls = {
+  acceptStaffInvitation: ['POST', '/api/studio/invitation/accept'],
   addCustomerNote: ['POST', '/api/studio/customers/{id}/notes'],
   addOrderNote: ['POST', '/api/studio/orders/{id}/notes'],
   addProductFile: ['POST', '/api/studio/products/{id}/files'],
@@ -76,6 +77,8 @@ export const calls = {
   disconnectPayPalAccount: ['DELETE', '/api/studio/paypal-account'],
   disconnectStripeAccount: ['DELETE', '/api/studio/stripe-account'],
   emptyTrash: ['DELETE', '/api/studio/trash'],
+  endOtherSessions: ['DELETE', '/api/studio/sessions'],
+  endOwnSession: ['DELETE', '/api/studio/sessions/{id}'],
   eraseCustomer: ['POST', '/api/studio/customers/{id}/erasure'],
   exportCustomer: ['GET', '/api/studio/customers/{id}/export'],
   exportCustomers: ['GET', '/api/studio/customers-export'],
@@ -115,6 +118,7 @@ export const calls = {
   listOrderInvoices: ['GET', '/api/studio/orders/{id}/invoices'],
   listOrderViews: ['GET', '/api/studio/order-views'],
   listOrders: ['GET', '/api/studio/orders'],
+  listOwnSessions: ['GET', '/api/studio/sessions'],
   listOwnSites: ['GET', '/api/studio/sites'],
   listProductFiles: ['GET', '/api/studio/products/{id}/files'],
   listProductForms: ['GET', '/api/studio/product-forms'],
@@ -175,6 +179,7 @@ export const calls = {
   readSitePages: ['GET', '/api/studio/pages'],
   readSiteSettings: ['GET', '/api/studio/site'],
   readSpeed: ['GET', '/api/studio/analytics/speed'],
+  readStaffInvitation: ['POST', '/api/studio/invitation'],
   readStockHistory: ['GET', '/api/studio/stock/{variantId}'],
   readStripeAccount: ['GET', '/api/studio/stripe-account'],
   readSubscription: ['GET', '/api/studio/subscriptions/{id}'],
@@ -229,6 +234,7 @@ export const calls = {
   switchDiscount: ['PUT', '/api/studio/discounts/{id}/enabled'],
   switchGiftCard: ['PUT', '/api/studio/gift-cards/{id}'],
   testWebhook: ['POST', '/api/studio/webhooks/{id}/test'],
+  transferOwnership: ['POST', '/api/studio/staff/{id}/ownership'],
   undoFulfillment: ['DELETE', '/api/studio/orders/{id}/fulfillments/{fulfillmentId}'],
   updateFulfillment: ['PUT', '/api/studio/orders/{id}/fulfillments/{fulfillmentId}'],
   updateNavigation: ['POST', '/api/widget/UpdateNavigation'],

@@ -8,6 +8,7 @@ import {
 import { queryClient, routeQuery } from '../api/route-query.ts'
 import { sessionQuery } from '../api/session.ts'
 import { signInScreen } from '../features/accounts/routes.ts'
+import { invitationScreen } from '../features/staff/routes.ts'
 import { readPart } from '../ui/lazy/part.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import type { Screen } from './feature.ts'
@@ -65,10 +66,10 @@ export const router = createBrowserRouter([
     ErrorBoundary: ErrorPage,
     Component: Root,
     children: [
-      {
-        path: `/config/${signInScreen.path}`,
-        lazy: () => readPart(signInScreen.lazy),
-      },
+      ...[signInScreen, invitationScreen].map(({ path, lazy }) => ({
+        path: `/config/${path}`,
+        lazy: () => readPart(lazy),
+      })),
       {
         path: '/config',
         loader: requireSession,

@@ -47,6 +47,8 @@ import type { setupTexts } from './texts/setup/setup.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { paymentsTexts } from './texts/payments.ts'
+import type { invitationTexts } from './texts/people/invitation.ts'
+import type { sessionsTexts } from './texts/people/sessions.ts'
 import type { staffTexts } from './texts/people/staff.ts'
 import type { siteTexts } from './texts/site.ts'
 import type { apiKeysTexts } from './texts/webhooks/api-keys.ts'
@@ -112,6 +114,8 @@ export type Texts = typeof firstTexts &
   typeof webhooksTexts &
   typeof siteTexts &
   typeof staffTexts &
+  typeof invitationTexts &
+  typeof sessionsTexts &
   typeof tokensTexts
 
 /**

@@ -7,6 +7,7 @@ export {
 } from './password.ts'
 export { confirmEmail } from './confirmed-email-store.ts'
 export { changeRole, removeStaffMember } from './staff.ts'
+export { getInvitationPath } from './invitation-email.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { listInvitations } from './invitation-store.ts'
 export { parseRole } from './parse-role.ts'

@@ -14,7 +14,7 @@ async function shopThatSends(language = 'en-US') {
     call('POST', `${STAFF}/invitations`, { email, role })
   const readEmail = async (at: number) => {
     const email = await PostalMime.parse(shop.server.received[at]?.raw ?? '')
-    const [, token = ''] = /\/config\/sign-in#([\w-]{22})/.exec(email.text ?? '') ?? []
+    const [, token = ''] = /\/config\/invitation#([\w-]{22})/.exec(email.text ?? '') ?? []
     return { ...email, token }
   }
   const readState = async () => {

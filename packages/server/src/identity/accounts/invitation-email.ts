@@ -50,7 +50,7 @@ export const makeInvitationLink: EmailSecret = async ({ db, siteId, id }) => {
 
 /** Returns the path of an invitation, whose token no server log sees. */
 export function getInvitationPath(token: string): `/${string}` {
-  return `/config/sign-in#${token}`
+  return `/config/invitation#${token}`
 }
 
 /**

@@ -3,6 +3,7 @@ import { isEmail } from '@vitrine/model'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { countPasswordUse } from '../../platform/http/password-use.ts'
+import { parseUserAgent } from '../../platform/http/user-agent.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { requirePasswordProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
@@ -17,38 +18,14 @@ import {
   signInByLink,
   signInByPassword,
 } from './sign-in.ts'
+import { deleteSession } from './session-store.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
-import { deleteSession } from './store.ts'
 
 export function accountRoutes(http: HttpServer): void {
+  signInRoutes(http)
   staffRoutes(http)
-
-  mount(http, contract.signIn, async ({ body, site, db, sessionCookie, countAccount }) => {
-    if (await countAccount(body.email.trim()))
-      await requirePasswordProof(
-        db,
-        site,
-        { use: 'sign-in', proof: body.proof },
-        accountErrors.proofRequired,
-      )
-    const { staffMember, token } = await signInByPassword(db, site.id, body)
-    sessionCookie.set(token, SESSION_LIFETIME_S)
-    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
-  })
-
-  mount(http, contract.signInByLink, async ({ body, site, db, sessionCookie }) => {
-    const { staffMember, token } = await signInByLink(db, site, body)
-    sessionCookie.set(token, SESSION_LIFETIME_S)
-    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
-  })
-
-  mount(http, contract.requestSignInLink, async ({ body, site, db, countAccount }) => {
-    const email = body.email.trim()
-    if (!isEmail(email)) throw accountErrors.emailInvalid()
-    await countAccount(email.toLowerCase())
-    if (http.sendsEmail) await emitPasswordReset(db, site.id, email)
-    return { sendsEmail: http.sendsEmail }
-  })
+  sessionRoutes(http)
 
   mount(http, contract.readSession, async (call) => loadSession(call.db, http, call))
 
@@ -74,5 +51,40 @@ export function accountRoutes(http: HttpServer): void {
     await countPasswordUse(call, member)
     await changePassword(call.db, call.site, member, call.body)
     return {}
+  })
+}
+
+function signInRoutes(http: HttpServer): void {
+  mount(http, contract.signIn, async (call) => {
+    const { body, site, db, sessionCookie, countAccount } = call
+    if (await countAccount(body.email.trim()))
+      await requirePasswordProof(
+        db,
+        site,
+        { use: 'sign-in', proof: body.proof },
+        accountErrors.proofRequired,
+      )
+    const { staffMember, token } = await signInByPassword(db, site.id, {
+      ...body,
+      client: parseUserAgent(call.userAgent),
+    })
+    sessionCookie.set(token, SESSION_LIFETIME_S)
+    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
+  })
+
+  mount(http, contract.signInByLink, async (call) => {
+    const { body, site, db, sessionCookie } = call
+    const client = parseUserAgent(call.userAgent)
+    const { staffMember, token } = await signInByLink(db, site, { ...body, client })
+    sessionCookie.set(token, SESSION_LIFETIME_S)
+    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
+  })
+
+  mount(http, contract.requestSignInLink, async ({ body, site, db, countAccount }) => {
+    const email = body.email.trim()
+    if (!isEmail(email)) throw accountErrors.emailInvalid()
+    await countAccount(email.toLowerCase())
+    if (http.sendsEmail) await emitPasswordReset(db, site.id, email)
+    return { sendsEmail: http.sendsEmail }
   })
 }

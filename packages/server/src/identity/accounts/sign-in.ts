@@ -15,14 +15,13 @@ import {
   verifyPassword,
 } from './password.ts'
 import { confirmEmail } from './confirmed-email-store.ts'
+import { deleteOtherSessions, insertSession, type SessionClient } from './session-store.ts'
 import {
-  deleteOtherSessions,
   deleteUnusedLinks,
   findStaffMemberByEmail,
   type StaffMemberRow,
   insertSignInLink,
   insertStaffMember,
-  insertSession,
   lockPasswordHash,
   updateEmail,
   updatePasswordHash,
@@ -74,6 +73,7 @@ export interface NewSession {
 interface OneTimeSignIn {
   readonly token: string
   readonly newPassword?: string | undefined
+  readonly client?: SessionClient
 }
 
 /**
@@ -92,13 +92,17 @@ export async function signInByLink(
   })
 }
 
-/** Accepts an invitation, with a password if one is given, and signs in. Throws `accounts.linkSpent`. */
+/** Accepts an invitation, with a password if one is given, and signs in. Throws `accounts.invitationSpent`. */
 export async function signInByInvitation(
   db: Db,
   site: AccountSite,
   given: OneTimeSignIn,
 ): Promise<NewSession> {
-  return signInOnce(db, site, given, (tx) => acceptInvitation(tx, site.id, given.token))
+  return signInOnce(db, site, given, async (tx) => {
+    const accepted = await acceptInvitation(tx, site.id, given.token)
+    if (!accepted) throw accountErrors.invitationSpent()
+    return accepted
+  })
 }
 
 /** A staff member with the address that received the token by email, if it did. */
@@ -107,7 +111,7 @@ type RedeemedRow = StaffMemberRow & { readonly emailedTo?: string | null }
 async function signInOnce(
   db: Db,
   site: AccountSite,
-  { newPassword }: OneTimeSignIn,
+  { newPassword, client }: OneTimeSignIn,
   redeem: (tx: Db) => Promise<RedeemedRow | undefined>,
 ): Promise<NewSession> {
   if (newPassword !== undefined) await assertStrongPassword(newPassword, { site })
@@ -116,14 +120,14 @@ async function signInOnce(
     const member = await redeem(tx)
     if (!member) throw accountErrors.linkSpent()
     if (newPassword === undefined || passwordHash === undefined)
-      return createSession(tx, site.id, member)
+      return createSession(tx, site.id, member, client)
     // A rejected password leaves the token unused.
     await assertStrongPassword(newPassword, { site, email: member.email })
     await updatePasswordHash(tx, site.id, member.id, passwordHash)
     await deleteUnusedLinks(tx, site.id, member.id)
     // No one else can sign in any more: neither by an older password nor by an older session.
     if (member.emailedTo) await confirmEmail(tx, site.id, member.id, member.emailedTo)
-    const session = await createSession(tx, site.id, { ...member, passwordHash })
+    const session = await createSession(tx, site.id, { ...member, passwordHash }, client)
     await deleteOtherSessions(tx, site.id, member.id, computeDigest(session.token))
     return session
   })
@@ -135,7 +139,11 @@ async function signInOnce(
 export async function signInByPassword(
   db: Db,
   siteId: string,
-  given: { readonly email: string; readonly password: string },
+  given: {
+    readonly email: string
+    readonly password: string
+    readonly client?: SessionClient
+  },
 ): Promise<NewSession> {
   const member = await findStaffMemberByEmail(db, siteId, given.email.trim())
   const isRight = await verifyPassword(member?.passwordHash, given.password)
@@ -143,7 +151,7 @@ export async function signInByPassword(
   return transact(db, async (tx) => {
     // A concurrent change of the password ends every other session, so it must end this one too.
     if (!(await lockPasswordHash(tx, siteId, member))) throw accountErrors.signInFailed()
-    return createSession(tx, siteId, member)
+    return createSession(tx, siteId, member, given.client)
   })
 }
 
@@ -176,7 +184,7 @@ export async function changeEmail(
 /**
  * Throws `accounts.passwordWrong` unless the password is right, or none is set yet. Resolves to its hash.
  */
-async function assertPassword(
+export async function assertPassword(
   db: Db,
   siteId: string,
   by: { readonly email: string },
@@ -219,6 +227,7 @@ async function createSession(
   db: Db,
   siteId: string,
   staffMember: StaffMemberRow,
+  client: SessionClient | undefined,
 ): Promise<NewSession> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + SESSION_LIFETIME_S * 1_000)
@@ -226,6 +235,7 @@ async function createSession(
     tokenHash: computeDigest(token),
     memberId: staffMember.id,
     expiresAt,
+    client,
   })
   return { staffMember, token }
 }

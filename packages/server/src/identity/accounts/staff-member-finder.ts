@@ -3,13 +3,21 @@ import type { StaffMember } from '../../platform/http/staff-member.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { parseRole } from './parse-role.ts'
+import { updateSessionSeen } from './session-store.ts'
 import { findStaffMemberBySession, type StaffMemberRow } from './store.ts'
+
+/** The time of the last use is exact to this. */
+const SEEN_EVERY_MS = 60_000
 
 /** Creates the function that finds the staff member of a session of the site. */
 export function createStaffMemberFinder(db: Db) {
   return async (site: Site, session: string): Promise<StaffMember | undefined> => {
-    const row = await findStaffMemberBySession(db, site.id, computeDigest(session))
-    return row && toStaffMember(row, session)
+    const tokenHash = computeDigest(session)
+    const row = await findStaffMemberBySession(db, site.id, tokenHash)
+    if (!row) return undefined
+    if (Date.now() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
+      await updateSessionSeen(db, site.id, { memberId: row.id, tokenHash })
+    return toStaffMember(row, session)
   }
 }
 

@@ -3,8 +3,10 @@ import { type Action, mayGrant, staffRoles } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { countPasswordUse } from '../../platform/http/password-use.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { computeDigest } from '../../platform/http/token.ts'
+import { parseUserAgent } from '../../platform/http/user-agent.ts'
 import { type EmailState, findEmailStates } from '../../platform/mail/index.ts'
 import { accountErrors } from './errors.ts'
 import { getInvitationEmailKey, getInvitationPath } from './invitation-email.ts'
@@ -16,6 +18,7 @@ import { signInByInvitation, SESSION_LIFETIME_S } from './sign-in.ts'
 import { toStaffMember } from './staff-member-finder.ts'
 import { changeRole, removeStaffMember } from './staff.ts'
 import { listStaff } from './staff-store.ts'
+import { transferOwnership } from './transfer-ownership.ts'
 
 /** Mounts the calls on staff members and their invitations. */
 export function staffRoutes(http: HttpServer): void {
@@ -29,6 +32,13 @@ export function staffRoutes(http: HttpServer): void {
 
   mount(http, contract.removeStaffMember, async ({ db, site, staffMember, params }) => {
     await removeStaffMember(db, site.id, staffMember, params.id)
+    return {}
+  })
+
+  mount(http, contract.transferOwnership, async (call) => {
+    const { db, site, staffMember, params, body } = call
+    await countPasswordUse(call, staffMember)
+    await transferOwnership(db, site.id, staffMember, { ...params, ...body })
     return {}
   })
 
@@ -53,7 +63,7 @@ function invitationRoutes(http: HttpServer): void {
 
   mount(http, contract.readStaffInvitation, async ({ db, site, body }) => {
     const found = await findInvitation(db, site.id, computeDigest(body.token))
-    if (!found) throw accountErrors.linkSpent()
+    if (!found) throw accountErrors.invitationSpent()
     const { email, role, expiresAt } = found
     return {
       email,
@@ -63,8 +73,10 @@ function invitationRoutes(http: HttpServer): void {
     }
   })
 
-  mount(http, contract.acceptStaffInvitation, async ({ db, site, body, sessionCookie }) => {
-    const { staffMember, token } = await signInByInvitation(db, site, body)
+  mount(http, contract.acceptStaffInvitation, async (call) => {
+    const { db, site, body, sessionCookie } = call
+    const client = parseUserAgent(call.userAgent)
+    const { staffMember, token } = await signInByInvitation(db, site, { ...body, client })
     sessionCookie.set(token, SESSION_LIFETIME_S)
     return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
   })
@@ -76,8 +88,9 @@ async function loadStaff({
   staffMember: you,
 }: Pick<RequestContext<Action>, 'site' | 'staffMember'> & { readonly db: Db }) {
   return {
-    staff: (await listStaff(db, site.id)).map(({ role, createdAt, ...row }) => ({
+    staff: (await listStaff(db, site.id)).map(({ role, createdAt, lastSeenAt, ...row }) => ({
       ...row,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
       role: parseRole(role),
       createdAt: createdAt.toISOString(),
       isYou: row.id === you.id,

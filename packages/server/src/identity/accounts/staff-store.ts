@@ -10,6 +10,7 @@ const staffColumns = {
   role: member.role,
   hasPassword: sql<boolean>`${member.passwordHash} is not null`,
   createdAt: member.createdAt,
+  lastSeenAt: member.lastSeenAt,
 }
 
 export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
@@ -40,19 +41,29 @@ export async function hasOtherOwner(db: Db, siteId: string, memberId: string): P
   return others.length > 0
 }
 
-/** Sets the role, and deletes the sessions, the unused sign-in links and the invitations of a staff member. */
+/**
+ * Sets the role, and deletes the sessions, the unused sign-in links and the invitations of a staff member. One session
+ * may stay, by its digest.
+ */
 export async function updateRole(
   tx: Db,
   siteId: string,
-  { id, role }: { readonly id: string; readonly role: number },
+  change: { readonly id: string; readonly role: number; readonly exceptSession?: Buffer },
 ): Promise<void> {
+  const { id, role, exceptSession } = change
   await tx
     .update(member)
     .set({ role })
     .where(and(eq(member.siteId, siteId), eq(member.id, id)))
   await tx
     .delete(memberSession)
-    .where(and(eq(memberSession.siteId, siteId), eq(memberSession.memberId, id)))
+    .where(
+      and(
+        eq(memberSession.siteId, siteId),
+        eq(memberSession.memberId, id),
+        exceptSession && ne(memberSession.tokenHash, exceptSession),
+      ),
+    )
   await deleteUnusedLinks(tx, siteId, id)
   await tx
     .delete(staffInvitation)

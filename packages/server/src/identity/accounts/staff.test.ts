@@ -43,7 +43,7 @@ it('invites a person, who accepts once and runs the site in that role', async ()
     status: 200,
     body: {
       invitation: { email: 'New@example.com', role: 'editor' },
-      link: expect.stringMatching(new RegExp(`^http://${shop.host}/config/sign-in#[\\w-]{22}$`)),
+      link: expect.stringMatching(new RegExp(`^http://${shop.host}/config/invitation#[\\w-]{22}$`)),
     },
   })
   const token = getToken(invited.body)

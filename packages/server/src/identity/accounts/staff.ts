@@ -59,7 +59,10 @@ export async function assertMayGrant(tx: Db, siteId: string, by: Actor, role: Ro
   if (!mayGrant(parseRole(actor.role), role)) throw accountErrors.roleTooHigh()
 }
 
-async function findTarget(tx: Db, siteId: string, by: Actor, id: string): Promise<StaffRow> {
+/**
+ * Locks the staff and finds the one to change. Throws `accounts.staffUnknown`, `.roleTooHigh`.
+ */
+export async function findTarget(tx: Db, siteId: string, by: Actor, id: string): Promise<StaffRow> {
   await lockStaff(tx, siteId)
   const target = (await listStaff(tx, siteId)).find((row) => row.id === id)
   if (!target) throw accountErrors.staffUnknown()

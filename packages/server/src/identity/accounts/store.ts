@@ -1,5 +1,5 @@
 import { type Role, roleCodes, roles } from '@vitrine/model'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { member, memberSession, signInLink } from './tables.ts'
@@ -167,17 +167,9 @@ export async function deleteUnusedLinks(db: Db, siteId: string, memberId: string
     )
 }
 
-export async function insertSession(
-  db: Db,
-  siteId: string,
-  row: { readonly tokenHash: Buffer; readonly memberId: string; readonly expiresAt: Date },
-): Promise<void> {
-  await db.insert(memberSession).values({ ...row, siteId })
-}
-
 const bySession = prepared((db) =>
   db
-    .select(memberColumns)
+    .select({ ...memberColumns, lastSeenAt: memberSession.lastSeenAt })
     .from(memberSession)
     .innerJoin(
       member,
@@ -198,32 +190,9 @@ export async function findStaffMemberBySession(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
-): Promise<StaffMemberRow | undefined> {
+): Promise<(StaffMemberRow & { readonly lastSeenAt: Date }) | undefined> {
   const [found] = await bySession(db).execute({ siteId, tokenHash })
   return found
-}
-
-export async function deleteSession(db: Db, siteId: string, tokenHash: Buffer): Promise<void> {
-  await db
-    .delete(memberSession)
-    .where(and(eq(memberSession.siteId, siteId), eq(memberSession.tokenHash, tokenHash)))
-}
-
-export async function deleteOtherSessions(
-  db: Db,
-  siteId: string,
-  memberId: string,
-  currentTokenHash: Buffer,
-): Promise<void> {
-  await db
-    .delete(memberSession)
-    .where(
-      and(
-        eq(memberSession.siteId, siteId),
-        eq(memberSession.memberId, memberId),
-        ne(memberSession.tokenHash, currentTokenHash),
-      ),
-    )
 }
 
 /** Returns whether any staff member has signed in by link. */

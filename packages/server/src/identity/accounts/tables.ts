@@ -12,6 +12,7 @@ export const member = pgTable(
     role: smallint('role').notNull(),
     passwordHash: text('password_hash'),
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
@@ -39,7 +40,10 @@ export const memberSession = pgTable(
   {
     siteId: uuid('site_id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
+    id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),

@@ -41,6 +41,8 @@ interface Callers<A extends Access> {
 export interface RequestContext<A extends Access = Access> extends Callers<A> {
   readonly site: Site
   readonly visitor: Visitor
+  /** What the browser says that it is; empty if it says nothing. */
+  readonly userAgent: string
   readonly sessionCookie: SessionCookie
   readonly siteUserCookies: SiteUserCookies
   /** The cookies of the request, by name. */
@@ -86,7 +88,8 @@ export async function admitRequest<A extends Access>(
     const { network } = visitor
     return http.rateLimits.countAccount(route.limit, site.id, { account, network })
   }
-  return { ...by, sessionCookie, cookies: request.cookies, countAccount }
+  const userAgent = request.headers['user-agent'] ?? ''
+  return { ...by, sessionCookie, userAgent, cookies: request.cookies, countAccount }
 }
 
 /** The tokens of a request, by which callers are found. */

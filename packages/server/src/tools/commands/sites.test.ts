@@ -90,7 +90,9 @@ it('invites staff, changes roles and removes them', async () => {
   const { users, db, first } = await installation()
   const at = ['--site', 'first']
   const invited = await users('invite', 'new@example.com', 'editor', ...at)
-  const token = /^http:\/\/localhost:3000\/config\/sign-in#([\w-]{22})$/.exec(invited.output)?.[1]
+  const token = /^http:\/\/localhost:3000\/config\/invitation#([\w-]{22})$/.exec(
+    invited.output,
+  )?.[1]
   expect((await users('list', ...at)).output).toMatch(
     /^owner@example\.com {2}admin\nnew@example\.com {2}editor, invited until 20/,
   )

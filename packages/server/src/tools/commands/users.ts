@@ -5,6 +5,7 @@ import {
   createSignInLink,
   findFirstStaffMember,
   findStaffMemberByEmail,
+  getInvitationPath,
   inviteStaff,
   listInvitations,
   listStaff,
@@ -88,7 +89,7 @@ const COMMANDS: Readonly<Record<string, Subcommand>> = {
     ...{ least: 0, most: 1 },
     async run(at, email) {
       const { id } = await findMember(at, email)
-      await printLink(at, await createSignInLink(at.db, at.site.id, id))
+      await printLink(at, `/config/sign-in#${await createSignInLink(at.db, at.site.id, id)}`)
     },
   },
   confirm: {
@@ -111,12 +112,13 @@ async function printStaff({ db, site }: SiteContext): Promise<void> {
 async function invite(at: SiteContext, email = '', role = ''): Promise<void> {
   const { db, site } = at
   const invited = { email, role: parseStaffRole(role) }
-  await printLink(at, (await inviteStaff(db, site, undefined, invited)).token)
+  const { token } = await inviteStaff(db, site, undefined, invited)
+  await printLink(at, getInvitationPath(token))
 }
 
-async function printLink({ config, db, site }: SiteContext, token: string): Promise<void> {
+async function printLink({ config, db, site }: SiteContext, path: string): Promise<void> {
   const origin = await loadOrigin(db, site.id, readInstallationUrl(config))
-  console.log(`${origin}/config/sign-in#${token}`)
+  console.log(origin + path)
 }
 
 /** Finds the staff member with an email address; the first owner without one. */

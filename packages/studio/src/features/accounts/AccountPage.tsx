@@ -6,6 +6,7 @@ import { Page, Panel } from '../../ui/Page.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EmailState } from './EmailState.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { accountsTexts } from '../../ui/texts/accounts.ts'
 
@@ -34,6 +35,7 @@ export function Component() {
         sendsEmail={data.site.sendsEmail}
       />
       <PasswordForm hasPassword={member.hasPassword} />
+      <SessionsPanel />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
-import { Ellipsis, Trash2, UserCog } from 'lucide-react'
+import { Crown, Ellipsis, Trash2, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
+import { useMay } from '../../api/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -14,12 +15,14 @@ import { Timestamp } from '../../ui/Timestamp.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { describeRole } from './roles.ts'
 import styles from './staff.module.css'
+import { TransferDialog } from './TransferDialog.tsx'
 import { attempt, leaveStudio, type Staff, type StaffPerson } from './use-staff.ts'
 
 /** The list of the people who run the site. */
 export function PeoplePanel({ query }: { readonly query: Query<Staff> }) {
   const t = useTranslate()
   const [changed, setChanged] = useState<StaffPerson>()
+  const [heir, setHeir] = useState<StaffPerson>()
   const grantableRoles = query.data?.grantableRoles ?? []
   return (
     <>
@@ -38,6 +41,7 @@ export function PeoplePanel({ query }: { readonly query: Query<Staff> }) {
                 person={person}
                 isBelowYou={grantableRoles.some((role) => role === person.role)}
                 onChangeRole={() => setChanged(person)}
+                onTransfer={() => setHeir(person)}
               />
             ),
           },
@@ -45,6 +49,7 @@ export function PeoplePanel({ query }: { readonly query: Query<Staff> }) {
         skeleton={{ widths: [24, 16, 8, 4], rows: 3 }}
         empty={null}
       />
+      {heir && <TransferDialog person={heir} onClose={() => setHeir(undefined)} />}
       {changed && (
         <RoleDialog
           person={changed}
@@ -81,8 +86,9 @@ function listColumns(t: Translate): readonly Column<StaffPerson>[] {
       ),
     },
     {
-      title: t('staff.column.joined'),
-      cell: ({ createdAt }) => <Timestamp at={createdAt} />,
+      title: t('staff.column.lastSeen'),
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt === null ? t('staff.never') : <Timestamp at={lastSeenAt} />,
     },
   ]
 }
@@ -92,9 +98,11 @@ function PersonMenu(props: {
   /** Whether the role of the person may do nothing that yours may not. */
   readonly isBelowYou: boolean
   readonly onChangeRole: () => void
+  readonly onTransfer: () => void
 }) {
-  const { person, isBelowYou, onChangeRole } = props
+  const { person, isBelowYou, onChangeRole, onTransfer } = props
   const t = useTranslate()
+  const mayTransfer = useMay('staff.transfer') && !person.isYou
   const label = t('staff.menu', { email: person.email })
   const disabledReason = isBelowYou ? undefined : t('staff.higherRole')
   return (
@@ -112,6 +120,9 @@ function PersonMenu(props: {
               disabledReason,
               onAction: onChangeRole,
             },
+            ...(mayTransfer
+              ? [{ id: 'transfer', label: t('staff.transfer'), Icon: Crown, onAction: onTransfer }]
+              : []),
           ],
         },
         {

@@ -41,6 +41,7 @@ export const abilityByAction = {
   'redirects.write': 'settings',
   'design.write': 'settings',
   'staff.manage': 'team',
+  'staff.transfer': 'ownership',
   'content.code': 'code',
   'design.scripts': 'code',
   'hosts.manage': 'installation',

@@ -9,6 +9,7 @@ export const staffTexts = {
   'staff.ability.formsRead': 'read form submissions and the list of members',
   'staff.ability.installation':
     'manage domains and API keys, and open the links in emails to others',
+  'staff.ability.ownership': 'hand over the ownership of the site',
   'staff.ability.payments': 'manage payment accounts and webhooks',
   'staff.ability.personalData': 'export and erase the data of customers',
   'staff.ability.products': 'see products',
@@ -31,7 +32,7 @@ export const staffTexts = {
     'The change takes effect at once. {email} must sign in again, and open invitations from {email} end.',
   'staff.changeRole.you': 'The change takes effect at once. You must sign in again.',
   'staff.column.actions': 'Actions',
-  'staff.column.joined': 'Joined',
+  'staff.column.lastSeen': 'Last active',
   'staff.column.person': 'Person',
   'staff.column.role': 'Role',
   'staff.copied': 'The link was copied',
@@ -63,6 +64,7 @@ export const staffTexts = {
     'Send this link to {email} yourself: this server sends no email. You see it once. It works once, and expires in seven days.',
   'staff.link.title': 'Copy the invitation link',
   'staff.menu': 'Actions for {email}',
+  'staff.never': 'Never',
   'staff.newLink': 'Create new link',
   'staff.newLink.help': 'The earlier link stops working.',
   'staff.noPassword': 'Signs in by link, without a password',
@@ -83,6 +85,11 @@ export const staffTexts = {
   'staff.revoke.title': 'Revoke the invitation of {email}?',
   'staff.revoked': 'The invitation was revoked',
   'staff.roleChanged': 'The role of {email} was changed',
+  'staff.transfer': 'Transfer ownership',
+  'staff.transfer.text':
+    '{email} becomes an owner, and must sign in again. You become a website manager: you can no longer manage domains, API keys and code.',
+  'staff.transfer.to': 'Transfer ownership to {email}',
+  'staff.transferred': '{email} owns the site now. You are a website manager.',
   'staff.title': 'Team',
   'staff.you': 'You',
 } as const
