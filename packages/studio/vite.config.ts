@@ -12,7 +12,7 @@ const TEXTS = /src\/ui\/texts\/(\w+)/
 /** Names the chunk of a file of the catalog. The texts of the shell load with it, those of screens with them. */
 function nameTextsChunk(file: string): string {
   const name = TEXTS.exec(file)?.[1] ?? ''
-  return ['roles', 'shared', 'shell'].includes(name) ? 'texts' : `texts-${name}`
+  return ['shared', 'shell'].includes(name) ? 'texts' : `texts-${name}`
 }
 
 const SERVER = 'http://localhost:3000'

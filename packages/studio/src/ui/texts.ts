@@ -53,12 +53,12 @@ import type { staffTexts } from './texts/people/staff.ts'
 import type { siteTexts } from './texts/site.ts'
 import type { apiKeysTexts } from './texts/webhooks/api-keys.ts'
 import type { webhooksTexts } from './texts/webhooks/webhooks.ts'
-import { roleTexts } from './texts/roles.ts'
+import type { roleTexts } from './texts/people/roles.ts'
 import { sharedTexts } from './texts/shared.ts'
 import { shellTexts } from './texts/shell.ts'
 
 /** The texts that load with the shell. */
-const firstTexts = { ...sharedTexts, ...shellTexts, ...roleTexts } as const
+const firstTexts = { ...sharedTexts, ...shellTexts } as const
 
 /** The texts of the studio by id, with slots for parameters. */
 export type Texts = typeof firstTexts &
@@ -114,6 +114,7 @@ export type Texts = typeof firstTexts &
   typeof webhooksTexts &
   typeof siteTexts &
   typeof staffTexts &
+  typeof roleTexts &
   typeof invitationTexts &
   typeof sessionsTexts &
   typeof tokensTexts

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { testOwner } from '../../test/owner.ts'
 import { testTracking } from '../../test/tracking/tracking.ts'
-import { parseUserAgent } from '../../platform/http/user-agent.ts'
+import { parseUserAgent } from '../../platform/http/client/user-agent.ts'
 
 const DROPS = 'select reason, total from drop_day where site_id = $1 order by reason'
 const VISITS = 'select * from visit where site_id = $1 order by views'

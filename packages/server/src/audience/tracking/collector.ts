@@ -10,7 +10,7 @@ import type { EventBuffer } from './event-buffer.ts'
 import { computeSource, getReferrerHost, isSpamReferrer } from './sources.ts'
 import type { PageFinder } from './page-finder.ts'
 import { cleanText, getPath } from './texts.ts'
-import { parseUserAgent } from '../../platform/http/user-agent.ts'
+import { parseUserAgent } from '../../platform/http/client/user-agent.ts'
 import type { Visits } from './visitors.ts'
 
 export type Call = Omit<BeaconRequest<Route>, 'body' | 'params'>

@@ -22,7 +22,7 @@ import { PageFinder } from './page-finder.ts'
 import { toReportedError } from './script-errors.ts'
 import { getPath } from './texts.ts'
 import { getEventSteps, toButton, toForm, toHit, toOverlay, toSchemaEvent } from './to-events.ts'
-import { parseUserAgent } from '../../platform/http/user-agent.ts'
+import { parseUserAgent } from '../../platform/http/client/user-agent.ts'
 import { deleteVisitor } from './visitor-store.ts'
 import { computeConsentedId, Visits } from './visitors.ts'
 

@@ -88,7 +88,7 @@ it('confirms the address of an invitation that went by email, and of none that w
   expect(await invite(mailing)).toMatchObject({ link: null })
   await mailing.work()
   const { text } = await PostalMime.parse(mailing.server.received[0]?.raw ?? '')
-  expect(await accept(mailing, /\/config\/sign-in#[\w-]{22}/.exec(text ?? '')?.[0])).toEqual({
+  expect(await accept(mailing, /\/config\/invitation#[\w-]{22}/.exec(text ?? '')?.[0])).toEqual({
     isEmailConfirmed: true,
     sites: [],
   })

@@ -41,7 +41,7 @@ interface Callers<A extends Access> {
 export interface RequestContext<A extends Access = Access> extends Callers<A> {
   readonly site: Site
   readonly visitor: Visitor
-  /** What the browser says that it is; empty if it says nothing. */
+  /** The user agent of the request; empty if the browser sends none. */
   readonly userAgent: string
   readonly sessionCookie: SessionCookie
   readonly siteUserCookies: SiteUserCookies

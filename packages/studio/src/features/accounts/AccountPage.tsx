@@ -8,9 +8,11 @@ import { EmailState } from './EmailState.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { addTexts } from '../../ui/texts.ts'
+import { roleTexts } from '../../ui/texts/people/roles.ts'
 import { accountsTexts } from '../../ui/texts/accounts.ts'
 
 addTexts(accountsTexts)
+addTexts(roleTexts)
 
 export function Component() {
   const t = useTranslate()

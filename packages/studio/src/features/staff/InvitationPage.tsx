@@ -16,6 +16,7 @@ import { Notice } from '../../ui/states/Notice.tsx'
 import { LoadingContent, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { invitationTexts } from '../../ui/texts/people/invitation.ts'
+import { roleTexts } from '../../ui/texts/people/roles.ts'
 import { staffTexts } from '../../ui/texts/people/staff.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import page from './InvitationPage.module.css'
@@ -23,6 +24,7 @@ import { describeRole } from './roles.ts'
 
 addTexts(invitationTexts)
 addTexts(staffTexts)
+addTexts(roleTexts)
 
 type Invitation = Reply<typeof readStaffInvitation>
 

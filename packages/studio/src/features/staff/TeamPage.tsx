@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { addTexts } from '../../ui/texts.ts'
+import { roleTexts } from '../../ui/texts/people/roles.ts'
 import { staffTexts } from '../../ui/texts/people/staff.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
@@ -14,6 +15,7 @@ import { PeoplePanel } from './PeoplePanel.tsx'
 import { type NewInvitation, refreshStaff, staffQuery } from './use-staff.ts'
 
 addTexts(staffTexts)
+addTexts(roleTexts)
 
 /** The people who run the site, with their roles and the open invitations. */
 export function Component() {

@@ -25,7 +25,12 @@ it('explains no action that staff of every role may do', () => {
 
 it('computes what a role may do', () => {
   expect(computeAbilities('admin').missing).toEqual([])
-  expect(computeAbilities('website-manager').missing).toEqual(['ownership', 'code', 'installation'])
+  expect(computeAbilities('website-manager').missing).toEqual([
+    'ownership',
+    'code',
+    'installation',
+    'emailLinks',
+  ])
   expect(computeAbilities('draft-editor').allowed).toEqual([
     'editDrafts',
     'uploadFiles',

@@ -46,7 +46,7 @@ export const abilityByAction = {
   'design.scripts': 'code',
   'hosts.manage': 'installation',
   'api-keys.manage': 'installation',
-  'mail.open': 'installation',
+  'mail.open': 'emailLinks',
   'session.read': null,
   'session.end': null,
   'account.change': null,
@@ -82,12 +82,12 @@ export interface RoleAbilities {
 export function computeAbilities(role: Role): RoleAbilities {
   const has = (ability: Ability) =>
     actions.some((action) => abilityByAction[action] === ability && may(role, action))
-  const isSaid = (ability: Ability) => {
+  const isImplied = (ability: Ability) => {
     const greater = greaterAbilities[ability]
     return greater !== undefined && has(greater)
   }
   return {
-    allowed: abilities.filter((ability) => has(ability) && !isSaid(ability)),
+    allowed: abilities.filter((ability) => has(ability) && !isImplied(ability)),
     missing: abilities.filter((ability) => !has(ability)),
   }
 }

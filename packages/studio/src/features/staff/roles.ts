@@ -13,7 +13,7 @@ export const roleGroups = {
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 /** A role that lacks no more than this is described by what it lacks. */
-const MAX_MISSING = 3
+const MAX_MISSING = 4
 
 /** Describes in words what a role may do. */
 export function describeRole(t: Translate, role: Role): string {

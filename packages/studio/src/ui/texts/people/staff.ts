@@ -1,15 +1,15 @@
 /** The texts of the screen of the team. */
 export const staffTexts = {
-  'staff.ability.code': 'add code to pages and approve scripts of themes',
+  'staff.ability.code': 'add code and scripts',
   'staff.ability.comments': 'moderate comments',
   'staff.ability.deleteFiles': 'delete files',
+  'staff.ability.emailLinks': 'open links in emails to others',
   'staff.ability.editDrafts': 'edit and review drafts',
   'staff.ability.emails': 'read the emails of the site and send them again',
   'staff.ability.forms': 'manage forms, members and page locks',
   'staff.ability.formsRead': 'read form submissions and the list of members',
-  'staff.ability.installation':
-    'manage domains and API keys, and open the links in emails to others',
-  'staff.ability.ownership': 'hand over the ownership of the site',
+  'staff.ability.installation': 'manage domains and API keys',
+  'staff.ability.ownership': 'transfer the ownership',
   'staff.ability.payments': 'manage payment accounts and webhooks',
   'staff.ability.personalData': 'export and erase the data of customers',
   'staff.ability.products': 'see products',
