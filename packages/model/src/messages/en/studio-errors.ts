@@ -185,6 +185,11 @@ export const studioErrors = {
   'documents.noAddress':
     'The document has no URL of its own. Create a link that shows the whole site.',
   'documents.reservedPath': 'This URL is reserved. Choose a different URL.',
+  'content-import.noFile': 'This file is not there any more. Upload it again.',
+  'content-import.notABlog':
+    'The page with this URL is not a blog. Choose a different URL for the posts.',
+  'content-import.unreadableFile':
+    'This file cannot be imported. Choose an export of the old site.',
   'product-import.unreadableFile':
     'This file is no product file that Vitrine knows. Choose an export of Squarespace, Shopify, WooCommerce, Medusa or Spree.',
   'catalog.unknownProduct': 'This product does not exist.',

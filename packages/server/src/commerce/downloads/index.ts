@@ -9,5 +9,6 @@ export {
   listDownloadsOfBuyer,
   listOrdersWithoutFiles,
 } from './grant-store.ts'
+export { isPrivateFileUsed } from './product-file-store.ts'
 export { downloadsSlice } from './slice.ts'
 export { describeDownload } from './describe-download.ts'

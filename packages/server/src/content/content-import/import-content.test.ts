@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newSiteSettings, type JsonObject } from '@vitrine/page'
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { startStandIn, testFetch } from '../../test/fetch.ts'
+import { publishNow } from '../../test/publish.ts'
+import { testSite } from '../../test/site.ts'
+import { runContentImport } from './index.ts'
+import { wxr, wxrItem } from './test/wxr.ts'
+
+interface Report {
+  readonly counts: Readonly<Record<string, number>>
+  readonly outcomes: readonly {
+    readonly title: string
+    readonly action: string
+    readonly path: string | null
+    readonly line: number | null
+    readonly notes: readonly string[]
+  }[]
+  readonly remarks: readonly { readonly line: number | null; readonly message: string }[]
+  readonly redirects: { readonly added: number; readonly unchanged: number }
+  readonly images: { readonly named: number; readonly stored: number }
+}
+
+/** A site, and the command on files of a folder. */
+async function importer() {
+  const site = await testSite()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { db, pool, files } = site
+  const run = async (content: string | Uint8Array, ...args: readonly string[]) => {
+    const path = join(folder, 'export.xml')
+    writeFileSync(path, content)
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const ports = {
+      db,
+      files,
+      site: { id: site.site.id, language: 'en-US' },
+      fetch: testFetch,
+      print,
+    }
+    const code = await runContentImport(['content', path, ...args], ports)
+    return { code, text: lines.join('\n') }
+  }
+  return {
+    ...site,
+    run,
+    import: async (content: string, ...args: readonly string[]) => {
+      const { code, text } = await run(content, '--json', ...args)
+      return { code, ...(JSON.parse(text) as Report) }
+    },
+    documents: async () => {
+      const { rows } = await pool.query<{ kind: string; body: JsonObject; path: string | null }>(
+        `select doc.kind, d.body, p.path from document doc
+          join draft d on d.site_id = doc.site_id and d.document_id = doc.id
+          left join published p on p.site_id = doc.site_id and p.document_id = doc.id
+          where doc.site_id = $1 order by doc.kind, doc.names`,
+        [site.site.id],
+      )
+      return rows
+    },
+  }
+}
+
+const terms =
+  '<category domain="category" nicename="news"><![CDATA[News &amp; views]]></category><category domain="post_tag" nicename="kiln"><![CDATA[kiln]]></category>'
+
+it('imports posts and pages with their dates, terms, authors and states', async () => {
+  const there = await importer()
+  const settings = newSiteSettings({ locale: 'en-US', title: 'Test' })
+  await publishNow(there.db, there.site.id, { kind: 'site-settings', body: settings })
+  const report = await there.import(
+    wxr([
+      wxrItem({
+        id: 1,
+        title: 'First &amp; best',
+        body: 'One\n\nTwo',
+        excerpt: 'Short',
+        more: terms,
+      }),
+      wxrItem({ id: 2, status: 'draft' }),
+      wxrItem({
+        id: 3,
+        type: 'page',
+        title: 'About',
+        slug: 'about',
+        link: 'http://old.example/about-us/',
+      }),
+      wxrItem({ id: 4, status: 'trash' }),
+      wxrItem({ id: 5, title: '', slug: '' }),
+      wxrItem({ id: 6, type: 'product' }),
+    ]),
+  )
+  expect(report.code).toBe(0)
+  expect(report.counts).toEqual({ posts: 2, pages: 1, drafts: 1, exists: 0, skip: 2, error: 0 })
+  expect(report.remarks.map(({ message }) => message)).toContain(
+    '1 items of the type "product" are not imported',
+  )
+  expect(report.redirects).toMatchObject({ added: 3 })
+  const documents = await there.documents()
+  const first = documents.find(({ path }) => path === 'blog/post-1')?.body
+  expect(first).toMatchObject({
+    meta: { 'en-US': { title: 'First & best', slug: 'post-1' } },
+    publishOn: '2021-03-04T05:06:07.000Z',
+    tags: ['kiln'],
+    categories: ['News & views'],
+  })
+  const saved = documents.find(({ kind }) => kind === 'site-settings')
+  expect(saved?.body['authors']).toEqual([{ id: first?.['authorId'], displayName: 'Mara Ellis' }])
+  const { text } = await there.browser().call('GET', '/blog/post-1')
+  expect(text).toContain('<p>One</p><p>Two</p>')
+  const moved = await there.browser().call('GET', '/about-us/')
+  expect([moved.status, moved.headers['location']]).toEqual([301, '/about'])
+})
+
+it('changes nothing in a dry run, and imports nothing twice', async () => {
+  const there = await importer()
+  const file = wxr([wxrItem({ id: 1 }), wxrItem({ id: 2 })])
+  expect((await there.import(file, '--dry-run')).counts).toMatchObject({ posts: 2 })
+  expect(await there.documents()).toEqual([])
+  await there.import(wxr([wxrItem({ id: 1 })]))
+  const again = await there.import(file)
+  expect(again.counts).toMatchObject({ posts: 1, exists: 1 })
+  expect(again.redirects).toMatchObject({ added: 1, unchanged: 1 })
+  expect((await there.documents()).filter(({ kind }) => kind === 'item')).toHaveLength(2)
+})
+
+it('fetches images once, and names the missing ones', async () => {
+  const there = await importer()
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { requests } = await startStandIn('old.example', (request, reply) => {
+    if (request.url !== '/a.png') return void reply.writeHead(404).end()
+    reply.writeHead(200, { 'content-type': 'image/png' }).end(png)
+  })
+  const more =
+    '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value><![CDATA[9]]></wp:meta_value></wp:postmeta>'
+  const report = await there.import(
+    wxr([
+      wxrItem({ id: 1, body: '<img src="/a.png" alt="Red"> and <img src="/b.png">', more }),
+      wxrItem({ id: 2, body: '<img src="http://127.0.0.1/c.png">[gallery ids="9"]' }),
+      wxrItem({
+        ...{ id: 9, type: 'attachment' },
+        more: '<wp:attachment_url>http://old.example/a.png</wp:attachment_url>',
+      }),
+    ]),
+  )
+  expect(report.code).toBe(0)
+  expect(report.outcomes.flatMap(({ notes }) => notes)).toEqual([
+    expect.stringContaining('image /b.png is missing'),
+    expect.stringContaining('image http://127.0.0.1/c.png is missing'),
+  ])
+  expect(requests.filter((url) => url === '/b.png')).toHaveLength(1)
+  const [, first] = (await there.documents()).filter(({ kind }) => kind === 'item')
+  expect(JSON.stringify(first?.body)).toContain('assetId')
+})
+
+it('keeps what it cannot map as code that visitors do not see as text', async () => {
+  const there = await importer()
+  const report = await there.import(
+    wxr([wxrItem({ id: 1, body: 'Before [envira id="88"] after' })]),
+  )
+  expect(report.outcomes[0]?.notes).toEqual(['[envira] is not supported, and is kept as code'])
+  const { text } = await there.browser().call('GET', '/blog/post-1')
+  expect(text).toContain('Before')
+})
+
+it('reads on after damage, and reports a file that ends early', async () => {
+  const there = await importer()
+  const whole = wxr([
+    wxrItem({ id: 1, title: 'A & B &nbsp;&broken', more: '</wrong>' }),
+    wxrItem({ id: 2, title: 'Second' }),
+  ])
+  const { counts, remarks, outcomes } = await there.import(whole.slice(0, whole.indexOf('Second')))
+  expect(counts).toMatchObject({ posts: 1, error: 0 })
+  expect(outcomes[0]?.title).toBe('A & B &broken')
+  expect(remarks.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('damaged XML'),
+      expect.stringContaining('the file ends inside the item'),
+    ]),
+  )
+})
+
+it('expands no entities of a document type', async () => {
+  const there = await importer()
+  const bomb = `<!DOCTYPE rss [<!ENTITY a "lol"><!ENTITY b "${'&a;'.repeat(100)}">
+    <!ENTITY c "${'&b;'.repeat(100)}"><!ENTITY x SYSTEM "file:///etc/passwd">]>`
+  const file = wxr([wxrItem({ id: 1, title: 'Bomb &c; &x;' })]).replace('<rss', `${bomb}\n<rss`)
+  const { outcomes } = await there.import(file)
+  expect(outcomes[0]?.title).toBe('Bomb &c; &x;')
+})
+
+it.each([
+  ['<!doctype html><html><body>Hi</body></html>', 'web page'],
+  ['<feed><entry>1</entry></feed>', 'not an export'],
+  ['\u0000\u0001\u0002', 'not supported'],
+  ['', 'empty'],
+])('rejects a file of another kind: %j', async (content, reason) => {
+  const there = await importer()
+  const { code, text } = await there.run(content)
+  expect(code).toBe(1)
+  expect(text).toContain(reason)
+})
+
+it('imports into a blog of its own, and not into another page', async () => {
+  const there = await importer()
+  await there.import(wxr([wxrItem({ id: 1, type: 'page', slug: 'news' })]))
+  const { code, text } = await there.run(wxr([wxrItem({ id: 2 })]), '--collection', 'news')
+  expect(code).toBe(1)
+  expect(text).toContain('not a blog')
+})

@@ -1,0 +1,244 @@
+import type { Db } from '../../platform/db/db.ts'
+import { ensureAuthors, type ImportAuthors } from './authors.ts'
+import { findBlog, type ImportBlog, prepareBlog } from './blog.ts'
+import { type PreparedEntry, prepareEntry } from './create-body.ts'
+import type { ContentEntry, ContentSource, EntryPosition, SourceRemark } from './entry.ts'
+import { ImageLoader, type LoaderPorts } from './image-loader.ts'
+import { importEntry } from './import-entry.ts'
+import { redirectOldPaths, type RedirectCounts } from './redirects.ts'
+import { type ImportedRow, loadImported } from './store.ts'
+
+/** The site to import content into. */
+export interface ContentSite {
+  readonly id: string
+  readonly language: string
+}
+
+export interface ContentOptions {
+  /** The URL path of the blog of the posts, which is created if there is none. */
+  readonly collection: string
+  /** Whether to plan the import and change nothing. */
+  readonly dryRun: boolean
+  /** Whether everything becomes a draft, also what the source has published. */
+  readonly asDrafts: boolean
+  /** Whether old URLs are redirected. */
+  readonly redirects: boolean
+  readonly memberId: string | null
+  /** The number of entries to create; the next run continues. Undefined for all. */
+  readonly limit?: number | undefined
+  /** Called after every entry that was created. */
+  readonly onProgress?: (done: number) => void
+}
+
+/** The outcome of an entry of the source, as planned or as done. */
+export interface EntryOutcome {
+  /** The line in a file with many entries; null for a file of its own. */
+  readonly line: number | null
+  /** The path of its own file; null in a file with many entries. */
+  readonly file: string | null
+  readonly kind: 'post' | 'page' | null
+  readonly title: string
+  readonly action: 'create' | 'exists' | 'skip' | 'error'
+  readonly documentId: string | null
+  /** The path of the document; null if there is none. */
+  readonly path: string | null
+  readonly isPublished: boolean
+  /** What the owner should know of it, or why it is not imported. */
+  readonly notes: readonly string[]
+}
+
+export interface ContentResult {
+  readonly format: string
+  readonly dryRun: boolean
+  readonly collection: string
+  readonly outcomes: readonly EntryOutcome[]
+  readonly remarks: readonly SourceRemark[]
+  /** The distinct images that entries name, and the number of stored ones. */
+  readonly images: { readonly named: number; readonly stored: number }
+  /** The old URLs that are redirected; in a dry run those that would be. */
+  readonly redirects: RedirectCounts
+  /** The number of entries that `limit` leaves for the next run. */
+  readonly remaining: number
+}
+
+/** The number of entries that are looked up at once. */
+const BATCH_SIZE = 50
+
+/**
+ * Imports the posts and pages of a source, each in a transaction of its own. An interrupted import can be run again
+ * and resumes: an entry that was imported is never changed or created a second time. Throws `content-import.notABlog`.
+ */
+export async function importContent(
+  ports: LoaderPorts,
+  site: ContentSite,
+  source: ContentSource,
+  options: ContentOptions,
+): Promise<ContentResult> {
+  const { id: siteId, language: locale } = site
+  const { db } = ports
+  const { collection, dryRun, memberId } = options
+  const blog = await findBlog(db, siteId, { locale, slug: collection })
+  const survey = dryRun ? undefined : await surveyEntries(db, siteId, source)
+  const names = survey ? survey.authors : []
+  const authors = await ensureAuthors(db, siteId, { names, locale, memberId })
+  const run = new ContentImport({ ports, site, source, options, authors, blog })
+  if (survey?.hasPosts) await run.ensureBlog()
+  let batch: ContentEntry[] = []
+  for await (const read of source.read()) {
+    if (read.kind === 'entry') batch.push(read.entry)
+    else if (read.kind === 'remark') run.remarks.push(read.remark)
+    else run.skip(read.skipped, read.skipped.reason)
+    if (batch.length < BATCH_SIZE) continue
+    await run.addEntries(batch)
+    batch = []
+  }
+  await run.addEntries(batch)
+  return run.finish()
+}
+
+/** Collects what must exist before the first entry is imported: the authors of new entries, and the blog. */
+async function surveyEntries(db: Db, siteId: string, source: ContentSource) {
+  const authors = new Map<string, string>()
+  let hasPosts = false
+  for await (const read of source.read()) {
+    if (read.kind !== 'entry' || read.entry.kind !== 'post') continue
+    const { author, key } = read.entry
+    const isNewAuthor = author !== '' && !authors.has(author.toLowerCase())
+    if (hasPosts && !isNewAuthor) continue
+    if ((await loadImported(db, siteId, [key])).size > 0) continue
+    hasPosts = true
+    if (isNewAuthor) authors.set(author.toLowerCase(), author)
+  }
+  return { authors: [...authors.values()], hasPosts }
+}
+
+interface RunInput {
+  readonly ports: LoaderPorts
+  readonly site: ContentSite
+  readonly source: ContentSource
+  readonly options: ContentOptions
+  readonly authors: ImportAuthors
+  readonly blog: ImportBlog | undefined
+}
+
+/** An import at work, with what it has to report. */
+class ContentImport {
+  readonly remarks: SourceRemark[] = []
+  readonly #input: RunInput
+  readonly #loader: ImageLoader
+  readonly #outcomes: EntryOutcome[] = []
+  readonly #moved: { readonly oldPath: string; readonly path: string }[] = []
+  readonly #images = new Set<string>()
+  readonly #keys = new Set<string>()
+  #blog: ImportBlog | undefined
+  #created = 0
+  #remaining = 0
+
+  constructor(input: RunInput) {
+    this.#input = input
+    this.#blog = input.blog
+    this.#loader = new ImageLoader(input.ports, input.site.id, input.source)
+    for (const message of input.authors.remarks) this.#remark(message)
+  }
+
+  /** Creates the blog if there is none. */
+  async ensureBlog(): Promise<void> {
+    if (this.#blog) return
+    const { ports, site, options } = this.#input
+    this.#blog = await prepareBlog(ports.db, site, options)
+    this.#remark(`the blog /${options.collection} is in no menu yet: add it under Pages`)
+  }
+
+  skip(entry: EntryPosition & { readonly title: string }, reason: string): void {
+    this.#add(entry, { kind: null, action: 'skip', notes: [reason] })
+  }
+
+  async addEntries(entries: readonly ContentEntry[]): Promise<void> {
+    const { ports, site } = this.#input
+    const keys = entries.map(({ key }) => key)
+    const known = await loadImported(ports.db, site.id, keys)
+    for (const entry of entries) {
+      if (this.#keys.has(entry.key)) this.skip(entry, 'the file has it twice')
+      else await this.#addEntry(entry, known.get(entry.key))
+      this.#keys.add(entry.key)
+    }
+  }
+
+  async finish(): Promise<ContentResult> {
+    const { ports, site, source, options } = this.#input
+    const { dryRun, collection } = options
+    const moved = options.redirects ? this.#moved : []
+    const redirects = dryRun
+      ? { added: moved.length, unchanged: 0, issues: [] }
+      : await redirectOldPaths(ports.db, site.id, moved)
+    return {
+      ...{ dryRun, collection, redirects, format: source.format },
+      outcomes: this.#outcomes,
+      remarks: this.remarks,
+      images: { named: this.#images.size, stored: this.#loader.count },
+      remaining: this.#remaining,
+    }
+  }
+
+  async #addEntry(entry: ContentEntry, known: ImportedRow | undefined): Promise<void> {
+    if (known) {
+      this.#move(entry.oldPath, known.path)
+      const { documentId, path } = known
+      return this.#add(entry, { action: 'exists', documentId, path })
+    }
+    const { dryRun, limit } = this.#input.options
+    if (limit !== undefined && this.#created >= limit) {
+      this.#remaining += 1
+      return
+    }
+    const prepared = prepareEntry(entry)
+    if ('reason' in prepared) return this.#add(entry, { action: 'error', notes: [prepared.reason] })
+    for (const image of prepared.imageSources) this.#images.add(image)
+    await (dryRun ? this.#plan(prepared) : this.#import(prepared))
+  }
+
+  #plan({ entry, title, slug, notes }: PreparedEntry): void {
+    const { asDrafts, collection } = this.#input.options
+    const isPublished = entry.isPublished && !asDrafts
+    const path = entry.kind === 'post' ? `/${collection}/${slug}` : `/${slug}`
+    this.#move(entry.oldPath, path)
+    this.#add({ ...entry, title }, { action: 'create', path, isPublished, notes })
+  }
+
+  async #import(prepared: PreparedEntry): Promise<void> {
+    const { ports, site, options, authors } = this.#input
+    const { entry, title } = prepared
+    const missing = await this.#loader.load(prepared.imageSources)
+    const outcome = await importEntry(ports.db, prepared, {
+      ...{ site, options, loader: this.#loader },
+      authorId: authors.ids.get(entry.author.slice(0, 100).toLowerCase()),
+      blog: this.#blog,
+    })
+    this.#created += 1
+    this.#input.options.onProgress?.(this.#created)
+    if ('reason' in outcome)
+      return this.#add({ ...entry, title }, { action: 'error', notes: [outcome.reason] })
+    this.#move(entry.oldPath, outcome.path)
+    const missed = missing.map(({ source, reason }) => `image ${source} is missing: ${reason}`)
+    const notes = [...prepared.notes, ...missed, ...outcome.notes]
+    this.#add({ ...entry, title }, { ...outcome, action: 'create', notes })
+  }
+
+  #move(oldPath: string | null, path: string): void {
+    if (oldPath !== null && oldPath.replace(/\/$/, '') !== path) this.#moved.push({ oldPath, path })
+  }
+
+  #remark(message: string): void {
+    this.remarks.push({ line: null, path: null, message })
+  }
+
+  #add(
+    entry: EntryPosition & { readonly title: string; readonly kind?: 'post' | 'page' },
+    outcome: Partial<EntryOutcome> & Pick<EntryOutcome, 'action'>,
+  ): void {
+    const { line, path: file, title, kind = null } = entry
+    const none = { documentId: null, isPublished: false, notes: [] }
+    const path = outcome.path ?? null
+    this.#outcomes.push({ ...none, kind, line, file, title, ...outcome, path })
+  }
+}

@@ -1,0 +1,2 @@
+export { importContentHelp, runContentImport } from './command.ts'
+export { contentImportSlice } from './slice.ts'
