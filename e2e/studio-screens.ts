@@ -169,6 +169,7 @@ export const studioScreens: readonly StudioScreen[] = [
     show: (owner) => owner.getByRole('button', { name: 'Invite person' }).click(),
   },
   { name: 'settings-api-keys', route: 'settings/api-keys' },
+  { name: 'settings-import-content', route: 'settings/import-content' },
   { name: 'settings-webhooks', route: 'settings/webhooks' },
   {
     name: 'settings-webhook',

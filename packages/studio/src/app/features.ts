@@ -2,6 +2,7 @@ import { abandonedCarts } from '../features/abandoned-carts/routes.ts'
 import { analytics } from '../features/analytics/routes.ts'
 import { accounts } from '../features/accounts/routes.ts'
 import { catalog, merchandising } from '../features/catalog/routes.ts'
+import { contentImport } from '../features/content-import/routes.ts'
 import { customers } from '../features/customers/routes.ts'
 import { dashboard } from '../features/dashboard/routes.ts'
 import { discounts } from '../features/discounts/routes.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   staff,
   webhooks,
   apiKeys,
+  contentImport,
   accounts,
   setup,
 ]

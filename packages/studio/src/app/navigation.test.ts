@@ -27,6 +27,7 @@ it('shows what a role may open, in the order of the features', () => {
     'team',
     'webhooks',
     'apiKeys',
+    'contentImport',
     'account',
   ]
   expect(list('admin')).toEqual(screens)

@@ -1,0 +1,45 @@
+/** The texts of the import of posts and pages. */
+export const contentImportTexts = {
+  'contentImport.asDrafts': 'Import everything as drafts',
+  'contentImport.asDraftsHelp': 'Otherwise, what the old site has published is published.',
+  'contentImport.change': 'Choose another file',
+  'contentImport.check': 'Check file',
+  'contentImport.choose': 'Choose file',
+  'contentImport.collection': 'URL of the blog',
+  'contentImport.collectionError': 'Use lower-case letters, digits and hyphens.',
+  'contentImport.collectionHelp':
+    'Posts are imported into the blog at this URL. A missing one is created.',
+  'contentImport.counts':
+    '{posts} posts, {pages} pages, {drafts} of these drafts. {exists} imported before, {skip} skipped, {error} with errors.',
+  'contentImport.done': 'The import is done',
+  'contentImport.errors': 'Not imported',
+  'contentImport.failed': 'The file was not imported',
+  'contentImport.fetchImages': 'Fetch images from the old site',
+  'contentImport.fetchImagesHelp': 'Keep the old site online until the import is done.',
+  'contentImport.file': 'File',
+  'contentImport.fileHelp':
+    'An export of WordPress or Squarespace (XML), Ghost (JSON) or Medium (zip), or a zip archive of Markdown files. The format is recognized.',
+  'contentImport.format': 'Format: {format}',
+  'contentImport.images': { one: '{count} image', other: '{count} images' },
+  'contentImport.import': { one: 'Import {count} entry', other: 'Import {count} entries' },
+  'contentImport.interrupted': 'The import was interrupted',
+  'contentImport.interruptedHelp': 'Import again to resume. Nothing is imported twice.',
+  'contentImport.note':
+    'First a check that changes nothing, then the import. You can resume an import.',
+  'contentImport.notes': 'Notes',
+  'contentImport.nothing': 'Everything in this file is imported already.',
+  'contentImport.oldSite': 'URL of the old site',
+  'contentImport.oldSiteHelp':
+    'Only needed for images that the file names without it, as Ghost does.',
+  'contentImport.open': 'Open pages',
+  'contentImport.plan': 'What would be imported',
+  'contentImport.position': '{place}: {message}',
+  'contentImport.positionLine': 'Line {line}',
+  'contentImport.progress': { one: '{count} entry imported', other: '{count} entries imported' },
+  'contentImport.redirects': 'Redirect the old URLs',
+  'contentImport.redirectsCount': { one: '{count} redirect', other: '{count} redirects' },
+  'contentImport.result': 'What was imported',
+  'contentImport.skipped': 'Skipped',
+  'contentImport.title': 'Import posts and pages',
+  'contentImport.uploading': 'Uploading: {percent}',
+} as const
