@@ -60,7 +60,7 @@ export const calls = {
   createUpload: ['POST', '/api/studio/files/uploads'],
   createWebhook: ['POST', '/api/studio/webhooks'],
   declineReview: ['POST', '/api/studio/reviews/{id}/refusal'],
-  deleteContentFile: ['DELETE', '/api/studio/content-imports/files/:id'],
+  deleteContentFile: ['DELETE', '/api/studio/content-imports/files/{id}'],
   deleteDiscount: ['DELETE', '/api/studio/discounts/{id}'],
   deleteDocument: ['DELETE', '/api/studio/documents/{id}'],
   deleteFile: ['DELETE', '/api/studio/files/{id}'],

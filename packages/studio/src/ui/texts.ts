@@ -44,6 +44,7 @@ import type { checkoutTexts } from './texts/checkout.ts'
 import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
 import type { signInAgainTexts } from './texts/overlays/sign-in-again.ts'
 import type { setupTexts } from './texts/setup/setup.ts'
+import type { contentImportTexts } from './texts/sites/content-import.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { paymentsTexts } from './texts/payments.ts'
@@ -107,6 +108,7 @@ export type Texts = typeof firstTexts &
   typeof keyboardHelpTexts &
   typeof signInAgainTexts &
   typeof setupTexts &
+  typeof contentImportTexts &
   typeof ownSitesTexts &
   typeof redirectsTexts &
   typeof paymentsTexts &

@@ -35,8 +35,8 @@ export function prepareEntry(entry: ContentEntry): PreparedEntry | { readonly re
   const html = isWordPress ? markParagraphs(entry.body) : entry.body
   const parts = splitHtml(html, { isWordPress })
   if (parts.length > MAX_PARTS) return { reason: `its body has more than ${MAX_PARTS} parts` }
-  const kept = parts.filter((part) => part.kind === 'kept')
-  if (kept.some(({ code }) => code.length > MAX_CODE_LENGTH))
+  const foreign = parts.filter((part) => part.kind === 'foreign')
+  if (foreign.some(({ code }) => code.length > MAX_CODE_LENGTH))
     return { reason: `its code has more than ${MAX_CODE_LENGTH} characters` }
   const images = parts.flatMap((part) => (part.kind === 'image' ? [part.source] : []))
   const title = createTitle(entry, parts)
@@ -45,7 +45,7 @@ export function prepareEntry(entry: ContentEntry): PreparedEntry | { readonly re
   const isReserved = entry.kind === 'page' && getReservedSegment(slug) !== undefined
   const tags = shorten(entry.tags, MAX_TAG_LENGTH)
   const categories = shorten(entry.categories, MAX_CATEGORY_LENGTH)
-  const labels = [...new Set(kept.map(({ label }) => label))]
+  const labels = [...new Set(foreign.map(({ label }) => label))]
   const comments = `has ${entry.comments} comments, which are not imported`
   return {
     ...{ entry, parts, title, tags: tags.names, categories: categories.names },

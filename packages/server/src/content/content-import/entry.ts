@@ -77,3 +77,8 @@ export interface ContentFile {
     readonly end: number
   }) => AsyncIterable<Uint8Array>
 }
+
+/** Copies a text out of the part of the file that it was cut from, which would stay in memory with it. */
+export function copyText(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8')
+}

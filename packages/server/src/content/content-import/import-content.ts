@@ -2,7 +2,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { ensureAuthors, type ImportAuthors } from './authors.ts'
 import { findBlog, type ImportBlog, prepareBlog } from './blog.ts'
 import { type PreparedEntry, prepareEntry } from './create-body.ts'
-import type { ContentEntry, ContentSource, EntryPosition, SourceRemark } from './entry.ts'
+import {
+  type ContentEntry,
+  type ContentSource,
+  copyText,
+  type EntryPosition,
+  type SourceRemark,
+} from './entry.ts'
 import { ImageLoader, type LoaderPorts } from './image-loader.ts'
 import { importEntry } from './import-entry.ts'
 import { redirectOldPaths, type RedirectCounts } from './redirects.ts'
@@ -43,7 +49,7 @@ export interface EntryOutcome {
   /** The path of the document; null if there is none. */
   readonly path: string | null
   readonly isPublished: boolean
-  /** What the owner should know of it, or why it is not imported. */
+  /** The remarks for the owner, or the reasons why it is not imported. */
   readonly notes: readonly string[]
 }
 
@@ -193,7 +199,7 @@ class ContentImport {
     }
     const prepared = prepareEntry(entry)
     if ('reason' in prepared) return this.#add(entry, { action: 'error', notes: [prepared.reason] })
-    for (const image of prepared.imageSources) this.#images.add(image)
+    for (const image of prepared.imageSources) this.#images.add(copyText(image))
     await (dryRun ? this.#plan(prepared) : this.#import(prepared))
   }
 
@@ -214,10 +220,11 @@ class ContentImport {
       authorId: authors.ids.get(entry.author.slice(0, 100).toLowerCase()),
       blog: this.#blog,
     })
-    this.#created += 1
-    this.#input.options.onProgress?.(this.#created)
     if ('reason' in outcome)
       return this.#add({ ...entry, title }, { action: 'error', notes: [outcome.reason] })
+    // An entry with an error is none of the limit, as the next run would meet it again.
+    this.#created += 1
+    this.#input.options.onProgress?.(this.#created)
     this.#move(entry.oldPath, outcome.path)
     const missed = missing.map(({ source, reason }) => `image ${source} is missing: ${reason}`)
     const notes = [...prepared.notes, ...missed, ...outcome.notes]

@@ -55,17 +55,26 @@ export function toReportJson(name: string, result: ContentResult): object {
   return { file: name, ...result, counts: countEntries(result) }
 }
 
+/** The number of equal notes that are printed before the rest are counted. */
+const NOTES_SHOWN = 3
+
 function listNotes(
   outcomes: readonly EntryOutcome[],
   action: EntryOutcome['action'],
 ): readonly string[] {
-  return outcomes
-    .filter((outcome) => outcome.action === action)
-    .flatMap(({ title, notes, line, file }) =>
-      notes.map(
-        (note) => `${formatPosition({ line, path: file })}${JSON.stringify(title)}: ${note}`,
-      ),
-    )
+  const counts = new Map<string, number>()
+  const lines: string[] = []
+  for (const { title, notes, line, file, ...outcome } of outcomes) {
+    if (outcome.action !== action) continue
+    for (const note of notes) {
+      const count = (counts.get(note) ?? 0) + 1
+      counts.set(note, count)
+      const place = formatPosition({ line, path: file })
+      if (count <= NOTES_SHOWN) lines.push(`${place}${JSON.stringify(title)}: ${note}`)
+    }
+  }
+  const more = [...counts].filter(([, count]) => count > NOTES_SHOWN)
+  return [...lines, ...more.map(([note, count]) => `… and ${count - NOTES_SHOWN} more: ${note}`)]
 }
 
 /** Formats the line of an entry, or the path of its own file. */

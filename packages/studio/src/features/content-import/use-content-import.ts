@@ -97,5 +97,12 @@ function addReport(before: ContentImport, step: ContentImport): ContentImport {
     },
     redirects: before.redirects + step.redirects,
     entries: [...created(before), ...step.entries],
+    remarks: [
+      ...before.remarks,
+      ...step.remarks.filter(
+        ({ line, message }) =>
+          !before.remarks.some((known) => known.line === line && known.message === message),
+      ),
+    ],
   }
 }

@@ -31,7 +31,7 @@ export const shellTexts = {
   'studio.screen.account': 'Your account',
   'studio.screen.analytics': 'Analytics',
   'studio.screen.behavior': 'Search and forms',
-  'studio.screen.contentImport': 'Import posts and pages',
+  'studio.screen.contentImport': 'Import content',
   'studio.screen.cookieConsent': 'Cookie consent',
   'studio.screen.customers': 'Customers',
   'studio.screen.discounts': 'Discounts',

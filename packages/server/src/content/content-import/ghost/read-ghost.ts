@@ -32,7 +32,7 @@ const exportSchema = z.object({
 
 type GhostExport = z.output<typeof exportSchema>
 
-/** What exports write instead of the URL of the site. */
+/** The placeholder of the URL of the site in exports. */
 const GHOST_URL = '__GHOST_URL__'
 
 /** Reads a JSON export of Ghost. */

@@ -16,14 +16,14 @@ export type HtmlPart =
   | { readonly kind: 'video'; readonly url: string }
   /** HTML or a shortcode without a block of ours, with the name of what it is. */
   | {
-      readonly kind: 'kept'
+      readonly kind: 'foreign'
       readonly label: string
       readonly code: string
       readonly isShortcode: boolean
     }
 
 /** The elements that no text block holds, which are kept as code. */
-const KEPT: ReadonlySet<string> = new Set(
+const FOREIGN: ReadonlySet<string> = new Set(
   'audio canvas embed form iframe map math object script select style svg table video'.split(' '),
 )
 /** The elements without an end. */
@@ -72,7 +72,7 @@ class HtmlSplitter {
     if (tag.name === 'img') return this.#addImage(tag, '')
     if (tag.name === 'noscript') return void this.#scanner.skipElement(tag)
     if (tag.isEnd) return this.#closeElement(tag)
-    if (KEPT.has(tag.name)) return this.#keepElement(tag)
+    if (FOREIGN.has(tag.name)) return this.#addForeign(tag)
     if (tag.name === 'figure') return this.#addFigure(tag)
     this.#text += tag.source
     if (VOID.has(tag.name) || tag.source.endsWith('/>') || !CONTINUED.has(tag.name)) return
@@ -80,13 +80,13 @@ class HtmlSplitter {
   }
 
   #closeElement(tag: ScannedTag): void {
-    if (KEPT.has(tag.name) || tag.name === 'figure') return
+    if (FOREIGN.has(tag.name) || tag.name === 'figure') return
     this.#text += tag.source
     const at = this.#open.findLastIndex(({ name }) => name === tag.name)
     if (at >= 0) this.#open.splice(at)
   }
 
-  #keepElement(tag: ScannedTag): void {
+  #addForeign(tag: ScannedTag): void {
     const code = tag.source + this.#scanner.skipElement(tag)
     const source = tag.attributes.get('src') ?? ''
     const player = parsePlayerUrl(source.startsWith('//') ? `https:${source}` : source)
@@ -95,7 +95,7 @@ class HtmlSplitter {
         kind: 'video',
         url: source.startsWith('//') ? `https:${source}` : source,
       })
-    this.#addPart({ kind: 'kept', label: tag.name, code, isShortcode: false })
+    this.#addPart({ kind: 'foreign', label: tag.name, code, isShortcode: false })
   }
 
   /** Adds a figure: an image with its caption, or a player; others are read as if they were not there. */
@@ -113,7 +113,7 @@ class HtmlSplitter {
       else if (name === 'a') href = attributes.get('href') ?? ''
       else if (name === 'figcaption')
         caption = stripEnd(scanner.skipElement(token.tag), 'figcaption')
-      else if (name === 'figure' || KEPT.has(name)) isOther = true
+      else if (name === 'figure' || FOREIGN.has(name)) isOther = true
     }
     const [image] = images
     const url = decodeEntities(words.trim())
@@ -139,7 +139,7 @@ class HtmlSplitter {
   #addComment(text: string): void {
     const [, name] = /^<!--\s+wp:([a-z][\w/-]*)\s[\s\S]*\/-->$/.exec(text) ?? []
     if (name === undefined || name === 'separator' || name === 'spacer') return
-    this.#addPart({ kind: 'kept', label: `wp:${name}`, code: text, isShortcode: true })
+    this.#addPart({ kind: 'foreign', label: `wp:${name}`, code: text, isShortcode: true })
   }
 
   #addShortcode({ name, attributes, content, source }: Shortcode): void {
@@ -158,7 +158,7 @@ class HtmlSplitter {
       }
       if (image) return this.#addImage(image, words.trim(), href)
     }
-    this.#addPart({ kind: 'kept', label: `[${name}]`, code: source, isShortcode: true })
+    this.#addPart({ kind: 'foreign', label: `[${name}]`, code: source, isShortcode: true })
   }
 
   #addPart(part: HtmlPart): void {

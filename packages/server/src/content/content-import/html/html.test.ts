@@ -35,7 +35,7 @@ describe('splitting HTML into the parts of blocks', () => {
     expect(parts).toEqual([
       { kind: 'video', url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
       {
-        kind: 'kept',
+        kind: 'foreign',
         label: 'table',
         code: '<table><tr><td>1<table></table></td></tr></table>',
         isShortcode: false,
@@ -46,7 +46,7 @@ describe('splitting HTML into the parts of blocks', () => {
 
   it('keeps shortcodes and leaves words in brackets alone', () => {
     const parts = split('So [sic] it was [1]. [envira id="88"] [box]in[/box]')
-    expect(parts.map((part) => (part.kind === 'kept' ? part.code : part.kind))).toEqual([
+    expect(parts.map((part) => (part.kind === 'foreign' ? part.code : part.kind))).toEqual([
       'text',
       '[envira id="88"]',
       '[box]in[/box]',
@@ -63,7 +63,7 @@ describe('splitting HTML into the parts of blocks', () => {
 
   it('keeps blocks that only the old site could render', () => {
     expect(split('<!-- wp:latest-posts {"n":3} /--><!-- wp:paragraph --><p>a</p>')).toEqual([
-      expect.objectContaining({ kind: 'kept', label: 'wp:latest-posts' }),
+      expect.objectContaining({ kind: 'foreign', label: 'wp:latest-posts' }),
       { kind: 'text', html: '<p>a</p>' },
     ])
   })

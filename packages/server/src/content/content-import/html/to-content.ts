@@ -11,7 +11,6 @@ import {
   newSection,
   richToPlain,
   urlSchema,
-  webUrlSchema,
 } from '@vitrine/page'
 import type { HtmlPart } from './html-parts.ts'
 
@@ -115,9 +114,4 @@ function createImageBlock(
 
 function place(h: number, isNarrow = false): Block['place'] {
   return { desktop: { x: isNarrow ? 3 : 0, y: 0, w: isNarrow ? 6 : 12, h, z: 0 } }
-}
-
-/** Returns whether a URL can be the source of a video block. */
-export function isWebUrl(url: string): boolean {
-  return webUrlSchema.safeParse(url).success
 }

@@ -26,7 +26,7 @@ function parseFields(text: string, separator: string): FrontMatter {
   const fields = new Map<string, string | readonly string[]>()
   let list: string[] | undefined
   for (const line of text.split('\n')) {
-    const item = /^\s*-\s+(.*)$/.exec(line)?.[1]
+    const item = parseListItem(line)
     if (item !== undefined && list) {
       list.push(parseText(item))
       continue
@@ -54,7 +54,19 @@ function parseText(value: string): string {
   const text = value.trim()
   const [quote] = text
   if ((quote !== '"' && quote !== "'") || text.length < 2 || !text.endsWith(quote))
-    return text.replace(/\s+#.*$/, '')
+    return removeComment(text)
   const inner = text.slice(1, -1)
   return quote === '"' ? inner.replaceAll(/\\(["\\])/g, '$1') : inner.replaceAll("''", "'")
+}
+
+/** Returns the text of a list item in a line; undefined if there is none. */
+function parseListItem(line: string): string | undefined {
+  const bare = line.trim()
+  if (bare === '-') return ''
+  return bare.startsWith('- ') ? bare.slice(2) : undefined
+}
+
+function removeComment(text: string): string {
+  const at = text.indexOf(' #')
+  return at < 0 ? text : text.slice(0, at).trimEnd()
 }

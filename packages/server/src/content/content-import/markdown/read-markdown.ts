@@ -52,9 +52,9 @@ async function* readEntries(tree: FileTree): AsyncGenerator<ReadEntry> {
 
 function toReadEntry(path: string, source: string): ReadEntry {
   const { fields, body } = parseFrontMatter(source)
-  const heading = /^#\s+(.+)\n/.exec(body.trimStart())
+  const heading = readHeading(body.trimStart())
   const text = (...names: readonly string[]) => getText(fields, names)
-  const title = text('title') || heading?.[1]?.trim() || ''
+  const title = text('title') || heading?.trim() || ''
   if (title === '' && body.trim() === '') {
     const skipped = { line: null, path, title: path, reason: 'it is empty' }
     return { kind: 'skipped', skipped }
@@ -66,7 +66,7 @@ function toReadEntry(path: string, source: string): ReadEntry {
     /^true$/i.test(text('draft')) || /^false$/i.test(text('published')) || /_drafts\//.test(path)
   const image = text('image', 'cover', 'featured_image', 'thumbnail', 'hero')
   // A title that the text repeats is shown once.
-  const shown = heading && !fields.has('title') ? body.trimStart().slice(heading[0].length) : body
+  const shown = heading && !fields.has('title') ? removeFirstLine(body.trimStart()) : body
   const entry: ContentEntry = {
     ...{ line: null, path, title, date },
     kind: isPage ? 'page' : 'post',
@@ -85,6 +85,17 @@ function toReadEntry(path: string, source: string): ReadEntry {
     notes: [],
   }
   return { kind: 'entry', entry }
+}
+
+/** Returns the heading that a text begins with; undefined if it begins with none. */
+function readHeading(text: string): string | undefined {
+  const [line = ''] = text.split('\n', 1)
+  return line.startsWith('# ') ? line.slice(2) : undefined
+}
+
+function removeFirstLine(text: string): string {
+  const end = text.indexOf('\n')
+  return end < 0 ? '' : text.slice(end + 1)
 }
 
 /** Renders Markdown; images with a path get the path in the tree. */

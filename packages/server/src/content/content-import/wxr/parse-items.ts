@@ -3,7 +3,7 @@ import type { ContentFile, SourceRemark } from '../entry.ts'
 import { StrayAmpersands } from './stray-ampersands.ts'
 
 /** A WXR element that repeats or has attributes: a category, a custom field. */
-export interface WxrPart {
+interface WxrPart {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   /** The texts of its children, or its own under an empty name. */
@@ -27,7 +27,7 @@ export type WxrEvent =
   | { readonly kind: 'remark'; readonly remark: SourceRemark }
 
 /** The maximum length of one text of an item, in characters. */
-export const MAX_TEXT_LENGTH = 4_000_000
+const MAX_TEXT_LENGTH = 4_000_000
 /** The maximum number of parts of an item, such as comments and custom fields. */
 const MAX_PARTS = 20_000
 /** The number of damaged places that are reported. */

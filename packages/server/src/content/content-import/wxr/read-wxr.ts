@@ -1,10 +1,11 @@
 import { decodeEntities } from '@vitrine/page'
-import type {
-  ContentEntry,
-  ContentFile,
-  ContentSource,
-  ReadEntry,
-  UnreadableSource,
+import {
+  type ContentEntry,
+  type ContentFile,
+  type ContentSource,
+  copyText,
+  type ReadEntry,
+  type UnreadableSource,
 } from '../entry.ts'
 import { parseWxrItems, type WxrItem } from './parse-items.ts'
 import { expandGalleries } from './galleries.ts'
@@ -49,7 +50,8 @@ async function readFacts(file: ContentFile): Promise<WxrFacts | undefined> {
     const source = texts['wp:attachment_url']?.trim() ?? ''
     if (texts['wp:post_type'] !== 'attachment' || source === '') continue
     const alt = parts.find(({ texts: meta }) => meta['wp:meta_key'] === '_wp_attachment_image_alt')
-    images.set(texts['wp:post_id'] ?? '', { source, alt: alt?.texts['wp:meta_value'] ?? '' })
+    const words = copyText(alt?.texts['wp:meta_value'] ?? '')
+    images.set(copyText(texts['wp:post_id'] ?? ''), { source: copyText(source), alt: words })
   }
   if (!hasItems && !channel.has('wp:wxr_version')) return undefined
   const siteUrl = channel.get('wp:base_blog_url') ?? channel.get('link') ?? ''
@@ -63,7 +65,7 @@ async function* readEntries(file: ContentFile, facts: WxrFacts): AsyncGenerator<
   for await (const event of parseWxrItems(file)) {
     if (event.kind === 'remark') yield event
     if (event.kind !== 'item' || event.item.kind !== 'item') continue
-    const type = event.item.texts['wp:post_type'] ?? ''
+    const type = copyText(event.item.texts['wp:post_type'] ?? '')
     if (type === 'post' || type === 'page') yield toReadEntry(event.item, facts, type)
     else if (!SILENT.has(type)) others.set(type, (others.get(type) ?? 0) + 1)
   }
@@ -79,7 +81,7 @@ const SILENT: ReadonlySet<string> = new Set(['attachment', 'revision', 'nav_menu
 function toReadEntry(item: WxrItem, facts: WxrFacts, kind: ContentEntry['kind']): ReadEntry {
   const { line, texts } = item
   const position = { line, path: null }
-  const title = decodeEntities(texts['title'] ?? '').trim()
+  const title = copyText(decodeEntities(texts['title'] ?? '').trim())
   const body = texts['content:encoded'] ?? ''
   const skip = (reason: string): ReadEntry => ({
     kind: 'skipped',
@@ -96,9 +98,9 @@ function toReadEntry(item: WxrItem, facts: WxrFacts, kind: ContentEntry['kind'])
   const entry: ContentEntry = {
     ...position,
     kind,
-    key: `wxr:${facts.siteUrl}:${id}`,
+    key: copyText(`wxr:${facts.siteUrl}:${id}`),
     title,
-    slug: decodeSlug(texts['wp:post_name'] ?? ''),
+    slug: copyText(decodeSlug(texts['wp:post_name'] ?? '')),
     oldPath: getPath(texts['link'] ?? ''),
     isPublished: state === undefined,
     date,
@@ -148,7 +150,7 @@ function decodeSlug(text: string): string {
 }
 
 /** Returns the path of an old URL; null for the home page and for URLs that only a query tells apart. */
-export function getPath(link: string): string | null {
+function getPath(link: string): string | null {
   const text = link.trim()
   const base = 'http://old.invalid'
   if (text === '' || !URL.canParse(text, base)) return null
