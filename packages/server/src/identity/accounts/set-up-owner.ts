@@ -4,8 +4,8 @@ import { transact } from '../../platform/db/transact.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { accountErrors } from './errors.ts'
 import { computePasswordError, hashPassword, type PasswordContext } from './password.ts'
+import { deleteOtherSessions } from './session-store.ts'
 import {
-  deleteOtherSessions,
   deleteUnusedLinks,
   findStaffMemberByEmail,
   updateEmail,
