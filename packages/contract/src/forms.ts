@@ -124,12 +124,17 @@ export const formSubmissionSchema = z.object({
   /** The name of the form at the time of the submission. */
   formName: z.string(),
   status,
+  /** Whether staff have read it. */
+  isRead: z.boolean(),
   /** The reason why it counts as spam; null if it does not. */
   reason: z.string().nullable(),
   pagePath: z.string(),
   pageTitle: z.string(),
   locale: z.string(),
-  answers: z.array(formAnswerSchema),
+  /** The answers, each with its text; empty without an answer. */
+  answers: z.array(formAnswerSchema.extend({ text: z.string() })),
+  /** The text of the disclaimer that the form showed; empty without one. */
+  disclaimer: z.string(),
   createdAt: z.string(),
   /** The time of automatic deletion; null if there is none. */
   expiresAt: z.string().nullable(),
@@ -137,11 +142,18 @@ export const formSubmissionSchema = z.object({
 
 export type FormSubmission = z.output<typeof formSubmissionSchema>
 
-/** The filter for submissions by form, status and text. */
+/** The lists of submissions: all that are no spam, the unread of them, or the spam. */
+const list = z.enum(['received', 'unread', 'spam'])
+
+/** The filter for submissions by form, list, text and day. */
 const submissionFilter = {
   formId: formId.optional(),
-  status: status.default('received'),
+  status: list.default('received'),
   search: z.string().max(200).optional(),
+  /** The first day, in the time zone of the site. */
+  from: z.iso.date().optional(),
+  /** The last day. */
+  to: z.iso.date().optional(),
 }
 
 export const listFormSubmissions = defineRoute({
@@ -153,22 +165,39 @@ export const listFormSubmissions = defineRoute({
   replies: {
     200: z.object({
       submissions: z.array(formSubmissionSchema),
-      counts: z.record(status, z.int()),
+      /** The number in each list that matches the other filters. */
+      counts: z.record(list, z.int()),
       nextPageCursor: z.uuid().nullable(),
     }),
   },
 })
 
+export const siteFormSchema = z.object({
+  formId: z.string(),
+  formName: z.string(),
+  /** The published page or item with the form; null if there is none. */
+  documentId: z.uuid().nullable(),
+  /** The title of the page, or of the page of the last submission. */
+  pageTitle: z.string(),
+  /** The path of that page; empty if it has none. */
+  pagePath: z.string(),
+  /** The number of submissions that are no spam. */
+  received: z.int(),
+  /** The number of those that staff have not read. */
+  unread: z.int(),
+  /** The time of the last submission; null if there is none. */
+  lastAt: z.string().nullable(),
+})
+
+export type SiteForm = z.output<typeof siteFormSchema>
+
 export const listForms = defineRoute({
   method: 'GET',
   path: '/api/studio/forms',
-  summary: 'Lists the forms that have submissions, with their number.',
+  summary:
+    'Lists the forms of published pages and those that have submissions, with the number of submissions.',
   access: 'forms.read',
-  replies: {
-    200: z.object({
-      forms: z.array(z.object({ formId: z.string(), formName: z.string(), received: z.int() })),
-    }),
-  },
+  replies: { 200: z.object({ forms: z.array(siteFormSchema) }) },
 })
 
 export const readFormSubmission = defineRoute({
@@ -188,6 +217,15 @@ export const sortFormSubmissions = defineRoute({
   summary: 'Marks submissions as spam or not spam.',
   access: 'forms.manage',
   body: z.object({ ids: ids, status }),
+  replies: { 200: z.object({ changed: z.int() }), 400: problemSchema },
+})
+
+export const markFormSubmissions = defineRoute({
+  method: 'POST',
+  path: '/api/studio/form-submissions/marks',
+  summary: 'Marks submissions as read or unread.',
+  access: 'forms.read',
+  body: z.object({ ids: ids, isRead: z.boolean() }),
   replies: { 200: z.object({ changed: z.int() }), 400: problemSchema },
 })
 

@@ -7,6 +7,8 @@ export interface FormDefinition {
   /** The name that the owner gave the form. */
   readonly name: string
   readonly fields: readonly FieldDefinition[]
+  /** The plain text of the disclaimer; undefined without one. */
+  readonly disclaimer?: string | undefined
   /** The email address that is notified; the site's own by default. */
   readonly recipient?: string | undefined
   /** The number of days after which submissions are deleted; never by default. */

@@ -7,7 +7,9 @@ import { dashboard } from '../features/dashboard/routes.ts'
 import { discounts } from '../features/discounts/routes.ts'
 import { giftCards } from '../features/gift-cards/routes.ts'
 import { emails } from '../features/emails/routes.ts'
+import { forms } from '../features/forms/routes.ts'
 import { files } from '../features/files/routes.ts'
+import { newsletter } from '../features/newsletter/routes.ts'
 import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
 import { themes } from '../features/themes/routes.ts'
@@ -36,6 +38,8 @@ export const features: readonly Feature[] = [
   subscriptions,
   abandonedCarts,
   customers,
+  forms,
+  newsletter,
   discounts,
   giftCards,
   sales,

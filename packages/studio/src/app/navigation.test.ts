@@ -12,6 +12,8 @@ it('shows what a role may open, in the order of the features', () => {
     'products',
     'orders',
     'customers',
+    'forms',
+    'subscribers',
     'discounts',
     'sales',
     'analytics',

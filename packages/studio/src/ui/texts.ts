@@ -14,6 +14,8 @@ import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
 import type { externalTexts } from './texts/external/external.ts'
 import type { fileMessagesTexts } from './texts/file-messages.ts'
+import type { formsTexts } from './texts/audience/forms.ts'
+import type { newsletterTexts } from './texts/audience/newsletter.ts'
 import type { filesTexts } from './texts/files.ts'
 import type { gesturesTexts } from './texts/gestures.ts'
 import type { headerTexts } from './texts/header.ts'
@@ -80,6 +82,8 @@ export type Texts = typeof firstTexts &
   typeof externalTexts &
   typeof fileMessagesTexts &
   typeof filesTexts &
+  typeof formsTexts &
+  typeof newsletterTexts &
   typeof gesturesTexts &
   typeof headerTexts &
   typeof homeTexts &

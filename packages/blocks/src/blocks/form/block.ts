@@ -49,6 +49,7 @@ export default defineBlock({
     keepsDays,
     successRedirect,
     captchaEnabled,
+    disclaimer: text('disclaimer')?.words,
   }),
   view: (
     { fields, align, successRedirect, ...captchaOptions },

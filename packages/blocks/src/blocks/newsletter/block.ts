@@ -27,6 +27,7 @@ export default defineBlock({
     kind: 'newsletter',
     captchaEnabled,
     name: text('title')?.words ?? '',
+    disclaimer: text('disclaimer')?.words,
     fields: [
       ...(asksName ? [createNameField(translate('newsletter.name'))] : []),
       {

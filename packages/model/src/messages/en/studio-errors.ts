@@ -1,5 +1,6 @@
 import { apiKeyErrors } from './api-key-errors.ts'
 import { setupErrors } from './setup-errors.ts'
+import { newsletterErrors } from './newsletter-errors.ts'
 import { structureErrors } from './structure-errors.ts'
 
 /**
@@ -10,6 +11,7 @@ export const studioErrors = {
   ...setupErrors,
   ...structureErrors,
   ...apiKeyErrors,
+  ...newsletterErrors,
   'http.noSite': 'This installation has no site. Import one, or run `vitrine start` to create one.',
   'http.diskFull': 'The disk of the data folder is almost full. Free some space.',
   'accounts.signInFailed': 'The email address or password is incorrect.',

@@ -83,6 +83,7 @@ async function exportNewsletter(db: Db, siteId: string, email: string) {
   const unsubscribedAt = (await findUnsubscribedAt(db, siteId, email)) ?? null
   if (!subscriber) return { unsubscribedAt }
   const { firstName, lastName, locale, formId, createdAt, confirmedAt } = subscriber
+  const { source, consent } = subscriber
   const times = { requestedAt: createdAt, confirmedAt, unsubscribedAt }
-  return { firstName, lastName, language: locale, form: formId, ...times }
+  return { firstName, lastName, language: locale, form: formId, source, consent, ...times }
 }

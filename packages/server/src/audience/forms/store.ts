@@ -83,9 +83,9 @@ export async function deleteSubmissionsByEmail(
 
 /** Lists the submissions with an email address, for the person whose address it is. */
 export async function exportSubmissions(db: Db, siteId: string, email: string) {
-  const { formName, pageTitle, answers, createdAt } = formSubmission
+  const { formName, pageTitle, answers, disclaimer, createdAt } = formSubmission
   return db
-    .select({ formName, pageTitle, answers, createdAt })
+    .select({ formName, pageTitle, answers, disclaimer, createdAt })
     .from(formSubmission)
     .where(hasAnswer(siteId, email))
     .orderBy(formSubmission.createdAt)

@@ -1,15 +1,16 @@
 import * as contract from '@vitrine/contract'
-import { formatCsv } from '@vitrine/model'
+import { formatCsv, isEmptyValue } from '@vitrine/model'
 import { transact } from '../../platform/db/transact.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { formatAnswer, maskAnswers } from '../../platform/form-values/answers.ts'
 import { formErrors } from '../../platform/form-values/errors.ts'
+import { listSiteForms } from './list-site-forms.ts'
 import { deleteSubmissionEmails } from './submission-email.ts'
 import {
-  countByStatus,
+  countSubmissionLists,
   deleteSubmissions,
-  listForms,
+  markSubmissions,
   setStatus,
   findSubmission,
   type SubmissionRow,
@@ -23,12 +24,14 @@ const MAX_EXPORTED = { rows: 10_000, characters: 10_000_000 }
 
 /** Mounts the submission calls of the studio. */
 export function studioFormRoutes(http: HttpServer): void {
-  mount(http, contract.listForms, async ({ db, site }) => ({ forms: await listForms(db, site.id) }))
+  mount(http, contract.listForms, async ({ db, site }) => ({
+    forms: await listSiteForms(db, site),
+  }))
 
   mount(http, contract.listFormSubmissions, async ({ db, site, query }) => {
     const [rows, counts] = await Promise.all([
-      listSubmissions(db, site.id, { ...query, limit: PER_PAGE + 1 }),
-      countByStatus(db, site.id, query),
+      listSubmissions(db, site, { ...query, limit: PER_PAGE + 1 }),
+      countSubmissionLists(db, site, query),
     ])
     const page = rows.slice(0, PER_PAGE)
     return {
@@ -43,7 +46,7 @@ export function studioFormRoutes(http: HttpServer): void {
   mount(http, contract.exportFormSubmissions, async ({ db, site, query }) => {
     const rows: SubmissionRow[] = []
     let characters = 0
-    for await (const row of iterateSubmissions(db, site.id, query)) {
+    for await (const row of iterateSubmissions(db, site, query)) {
       if (rows.length === MAX_EXPORTED.rows || characters > MAX_EXPORTED.characters)
         return { csv: formatSubmissionsCsv(rows), nextPageCursor: rows.at(-1)?.id ?? null }
       rows.push(row)
@@ -62,6 +65,10 @@ export function studioFormRoutes(http: HttpServer): void {
     changed: await setStatus(db, site.id, body),
   }))
 
+  mount(http, contract.markFormSubmissions, async ({ db, site, body }) => ({
+    changed: await markSubmissions(db, site.id, body),
+  }))
+
   mount(http, contract.deleteFormSubmissions, async ({ db, site, body }) => ({
     deleted: await transact(db, async (tx) => {
       const gone = await deleteSubmissions(tx, site.id, body.ids)
@@ -73,16 +80,22 @@ export function studioFormRoutes(http: HttpServer): void {
 
 function toSubmissionView(row: SubmissionRow): contract.FormSubmission {
   const { id, formId, formName, status, reason, pagePath, pageTitle, locale, answers } = row
+  const { disclaimer, readAt } = row
   return {
     id,
     formId,
     formName,
     status,
+    isRead: readAt !== null,
     reason,
     pagePath,
     pageTitle,
     locale,
-    answers,
+    answers: answers.map((answer) => ({
+      ...answer,
+      text: isEmptyValue(answer.value) ? '' : formatAnswer(answer),
+    })),
+    disclaimer,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }

@@ -1,21 +1,33 @@
-import { and, count, desc, eq, inArray, lt, max, ne, sql } from 'drizzle-orm'
+import type { exportFormSubmissions, Query } from '@vitrine/contract'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { formSubmission } from './tables.ts'
 
 export type SubmissionRow = typeof formSubmission.$inferSelect
 type Status = SubmissionRow['status']
 
-interface Chosen {
-  readonly formId?: string | undefined
-  readonly status: Status
-  readonly search?: string | undefined
+/** The filter of a list, and the id after which a page begins. */
+type Chosen = Query<typeof exportFormSubmissions>
+
+/** The site with the time zone of its days. */
+interface SiteDays {
+  readonly id: string
+  readonly timeZone: string
 }
+
+const isUnread = and(eq(formSubmission.status, 'received'), isNull(formSubmission.readAt))
+
+const lists = {
+  received: eq(formSubmission.status, 'received'),
+  unread: isUnread,
+  spam: eq(formSubmission.status, 'spam'),
+} as const satisfies Record<Chosen['status'], unknown>
 
 /** Lists the newest first. */
 export async function listSubmissions(
   db: Db,
-  siteId: string,
-  asked: Chosen & { readonly cursor?: string | undefined; readonly limit: number },
+  site: SiteDays,
+  asked: Chosen & { readonly limit: number },
 ): Promise<readonly SubmissionRow[]> {
   const { status, cursor, limit } = asked
   return db
@@ -23,8 +35,8 @@ export async function listSubmissions(
     .from(formSubmission)
     .where(
       and(
-        isChosen(siteId, asked),
-        eq(formSubmission.status, status),
+        isChosen(site, asked),
+        lists[status],
         cursor === undefined ? undefined : lt(formSubmission.id, cursor),
       ),
     )
@@ -35,24 +47,31 @@ export async function listSubmissions(
 /** Yields all submissions like `listSubmissions`, in small batches, since each can be long. */
 export async function* iterateSubmissions(
   db: Db,
-  siteId: string,
-  asked: Chosen & { readonly cursor?: string | undefined },
+  site: SiteDays,
+  asked: Chosen,
 ): AsyncGenerator<SubmissionRow> {
   const limit = 100
   let { cursor } = asked
   for (;;) {
-    const rows = await listSubmissions(db, siteId, { ...asked, cursor, limit })
+    const rows = await listSubmissions(db, site, { ...asked, cursor, limit })
     yield* rows
     if (rows.length < limit) return
     cursor = rows.at(-1)?.id
   }
 }
 
-function isChosen(siteId: string, { formId, search }: Omit<Chosen, 'status'>) {
+function isChosen({ id, timeZone }: SiteDays, { formId, search, from, to }: Chosen) {
   const word = `%${search?.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { createdAt } = formSubmission
   return and(
-    eq(formSubmission.siteId, siteId),
+    eq(formSubmission.siteId, id),
     formId === undefined ? undefined : eq(formSubmission.formId, formId),
+    from === undefined
+      ? undefined
+      : sql`${createdAt} >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to === undefined
+      ? undefined
+      : sql`${createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
     // The search covers the submitted values except passwords.
     search === undefined || search === ''
       ? undefined
@@ -61,34 +80,83 @@ function isChosen(siteId: string, { formId, search }: Omit<Chosen, 'status'>) {
   )
 }
 
-export async function countByStatus(
+/** Counts the submissions of each list that match the other filters. */
+export async function countSubmissionLists(
   db: Db,
-  siteId: string,
-  asked: Omit<Chosen, 'status'>,
-): Promise<Readonly<Record<Status, number>>> {
-  const rows = await db
-    .select({ status: formSubmission.status, submissions: count() })
+  site: SiteDays,
+  asked: Chosen,
+): Promise<Readonly<Record<Chosen['status'], number>>> {
+  const [row] = await db
+    .select({
+      received: sql<number>`count(*) filter (where ${lists.received})::int`,
+      unread: sql<number>`count(*) filter (where ${isUnread})::int`,
+      spam: sql<number>`count(*) filter (where ${lists.spam})::int`,
+    })
     .from(formSubmission)
-    .where(isChosen(siteId, asked))
-    .groupBy(formSubmission.status)
-  const counts = new Map(rows.map(({ status, submissions }) => [status, submissions]))
-  return { received: counts.get('received') ?? 0, spam: counts.get('spam') ?? 0 }
+    .where(isChosen(site, asked))
+  return row ?? { received: 0, unread: 0, spam: 0 }
 }
 
-/** Lists the forms by their last names, the most recently used first. */
-export async function listForms(db: Db, siteId: string) {
-  const rows = await db
+/** A form that has submissions, under the name and with the page of the last one. */
+export interface UsedForm {
+  readonly formId: string
+  readonly formName: string
+  readonly pageTitle: string
+  readonly pagePath: string
+  readonly received: number
+  readonly unread: number
+  readonly lastAt: Date
+}
+
+/** Lists the forms that have submissions, the most recently used first. */
+export async function listUsedForms(db: Db, siteId: string): Promise<readonly UsedForm[]> {
+  const { id, formId, formName, pageTitle, pagePath, createdAt } = formSubmission
+  const numbers = db
     .select({
-      formId: formSubmission.formId,
-      formName: sql<string>`(array_agg(${formSubmission.formName} order by ${formSubmission.id} desc))[1]`,
-      received: sql<number>`count(*) filter (where ${formSubmission.status} = 'received')::int`,
-      last: max(formSubmission.createdAt),
+      formId,
+      received: sql<number>`count(*) filter (where ${lists.received})::int`.as('received'),
+      unread: sql<number>`count(*) filter (where ${isUnread})::int`.as('unread'),
     })
     .from(formSubmission)
     .where(eq(formSubmission.siteId, siteId))
-    .groupBy(formSubmission.formId)
-    .orderBy(sql`max(${formSubmission.createdAt}) desc`)
-  return rows.map(({ formId, formName, received }) => ({ formId, formName, received }))
+    .groupBy(formId)
+    .as('numbers')
+  const last = db
+    .selectDistinctOn([formId], { formId, formName, pageTitle, pagePath, createdAt })
+    .from(formSubmission)
+    .where(eq(formSubmission.siteId, siteId))
+    .orderBy(formId, desc(id))
+    .as('last')
+  return db
+    .select({
+      ...{ formId: last.formId, formName: last.formName, pageTitle: last.pageTitle },
+      ...{ pagePath: last.pagePath, lastAt: last.createdAt },
+      ...{ received: numbers.received, unread: numbers.unread },
+    })
+    .from(last)
+    .innerJoin(numbers, eq(numbers.formId, last.formId))
+    .orderBy(desc(last.createdAt), last.formId)
+}
+
+/** Marks submissions as read or unread; resolves to the number of those that were not. */
+export async function markSubmissions(
+  db: Db,
+  siteId: string,
+  { ids, isRead }: { readonly ids: readonly string[]; readonly isRead: boolean },
+): Promise<number> {
+  const { readAt } = formSubmission
+  const rows = await db
+    .update(formSubmission)
+    .set({ readAt: isRead ? sql`now()` : null })
+    .where(
+      and(
+        eq(formSubmission.siteId, siteId),
+        inArray(formSubmission.id, [...ids]),
+        isRead ? isNull(readAt) : isNotNull(readAt),
+      ),
+    )
+    .returning({ id: formSubmission.id })
+  return rows.length
 }
 
 /** Counts the submissions of each form on the days of a time zone that are no spam, with the last name of the form. */

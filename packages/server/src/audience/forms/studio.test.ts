@@ -42,8 +42,8 @@ it('lists submissions, newest first, of one form or all, and by a search term', 
   const more = { key: await begun(visitor), formId: `${other}.ask` }
   await save(visitor, { ...FILLED, words: 'Fifty' }, more)
   expect(await values(`formId=${formId}`)).toHaveLength(3)
-  expect((await list(`formId=${other}.ask`)).counts).toEqual({ received: 1, spam: 0 })
-  expect((await call('GET', '/forms')).body).toEqual({
+  expect((await list(`formId=${other}.ask`)).counts).toEqual({ received: 1, unread: 1, spam: 0 })
+  expect((await call('GET', '/forms')).body).toMatchObject({
     forms: [
       { formId: `${other}.ask`, formName: 'Trade', received: 1 },
       { formId, formName: 'Contact', received: 3 },
@@ -64,7 +64,7 @@ it('continues by a cursor, fifty at a time', async () => {
   )
   const first = await list()
   expect(first.submissions).toHaveLength(50)
-  expect(first.counts).toEqual({ received: 55, spam: 0 })
+  expect(first.counts).toEqual({ received: 55, unread: 55, spam: 0 })
   const second = await list(`cursor=${first.nextPageCursor}`)
   expect(second.submissions).toHaveLength(5)
   expect(second.nextPageCursor).toBeNull()

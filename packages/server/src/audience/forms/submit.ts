@@ -49,6 +49,9 @@ export interface Sent {
   readonly key: { readonly text: string; readonly tookMs: number } | undefined
 }
 
+/** The maximum number of characters of a record of consent. */
+const MAX_CONSENT = 2_000
+
 const DAY_MS = 86_400_000
 
 /**
@@ -88,7 +91,7 @@ export async function submitForm(
     if (solution) await redeemSolution(tx, site.id, solution)
     const id = newId(now)
     const recipient = reason === null ? form.recipient || site.contactEmail || null : null
-    const { formId, locale, keepsDays } = form
+    const { formId, locale, keepsDays, disclaimer = '' } = form
     const formName = form.name || sent.pageTitle
     await insertSubmission(tx, site.id, {
       id,
@@ -99,7 +102,7 @@ export async function submitForm(
       locale,
       pagePath: sent.pagePath,
       pageTitle: sent.pageTitle,
-      answers,
+      ...{ answers, disclaimer },
       siteUserId: sender.siteUserId,
       told: recipient,
       keyDigest: keyDigest ?? null,
@@ -150,6 +153,7 @@ async function subscribeBy(
     lastName,
     locale: form.locale,
     formId: form.formId,
+    consent: (form.disclaimer ?? '').slice(0, MAX_CONSENT),
     siteUserId,
   })
 }

@@ -25,6 +25,10 @@ export const formSubmission = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    disclaimer: text('disclaimer')
+      .notNull()
+      .default(sql`default`),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],

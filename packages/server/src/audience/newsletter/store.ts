@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { listNewsletterSubscribers, Query } from '@vitrine/contract'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/db.ts'
+import { isOptedOut } from '../unsubscribe/index.ts'
 import { newsletterSubscriber } from './tables.ts'
 
 export type Subscriber = typeof newsletterSubscriber.$inferSelect
@@ -7,7 +10,11 @@ export type NewSubscriber = Omit<typeof newsletterSubscriber.$inferInsert, 'site
 
 /** Inserts or renews a subscriber, who then has a month to confirm; resolves to their id. */
 export async function putSubscriber(tx: Db, siteId: string, row: NewSubscriber): Promise<string> {
-  const { locale, siteUserId } = row
+  const { locale, siteUserId, consent = '' } = row
+  const { confirmedAt } = newsletterSubscriber
+  // Anyone can type an address into a form: only its owner, who confirms, changes what is recorded about it.
+  const unlessConfirmed = (value: string, column: PgColumn) =>
+    sql`case when ${confirmedAt} is null then ${value} else ${column} end`
   const [put] = await tx
     .insert(newsletterSubscriber)
     .values({ ...row, siteId })
@@ -15,6 +22,9 @@ export async function putSubscriber(tx: Db, siteId: string, row: NewSubscriber):
       target: [newsletterSubscriber.siteId, newsletterSubscriber.email],
       set: {
         locale,
+        source: unlessConfirmed('form', newsletterSubscriber.source),
+        formId: unlessConfirmed(row.formId, newsletterSubscriber.formId),
+        consent: unlessConfirmed(consent, newsletterSubscriber.consent),
         createdAt: sql`case when ${newsletterSubscriber.confirmedAt} is null then now() else ${newsletterSubscriber.createdAt} end`,
         siteUserId: sql`coalesce(${newsletterSubscriber.siteUserId}, ${siteUserId ?? null}::uuid)`,
       },
@@ -22,6 +32,33 @@ export async function putSubscriber(tx: Db, siteId: string, row: NewSubscriber):
     .returning({ id: newsletterSubscriber.id })
   if (!put) throw new Error('A subscriber was written and is not there')
   return put.id
+}
+
+/** Inserts subscribers whose addresses are new; resolves to their ids. */
+export async function insertSubscribers(
+  tx: Db,
+  siteId: string,
+  rows: readonly NewSubscriber[],
+): Promise<readonly string[]> {
+  if (rows.length === 0) return []
+  const added = await tx
+    .insert(newsletterSubscriber)
+    .values(rows.map((row) => ({ ...row, siteId })))
+    .onConflictDoNothing()
+    .returning({ id: newsletterSubscriber.id })
+  return added.map(({ id }) => id)
+}
+
+/** Lists which of these addresses, which are in small letters, belong to subscribers. */
+export async function listKnownEmails(
+  db: Db,
+  siteId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from newsletter_subscriber
+    where site_id = ${siteId} and email = any(${sql.param([...emails])}::text[])`)
+  return new Set(rows.map(({ email }) => email))
 }
 
 export async function findSubscriber(
@@ -67,35 +104,66 @@ function isOne(siteId: string, id: string) {
   return and(eq(newsletterSubscriber.siteId, siteId), eq(newsletterSubscriber.id, id))
 }
 
+type Status = Query<typeof listNewsletterSubscribers>['status']
+
+/** The filter of a list, and the id after which a page begins. */
+type Chosen = Query<typeof listNewsletterSubscribers>
+
+const hasLeft = isOptedOut(newsletterSubscriber.siteId, newsletterSubscriber.email)
+
+const statuses = {
+  unsubscribed: hasLeft,
+  confirmed: and(isNotNull(newsletterSubscriber.confirmedAt), not(hasLeft)),
+  pending: and(isNull(newsletterSubscriber.confirmedAt), not(hasLeft)),
+} as const satisfies Record<NonNullable<Status>, unknown>
+
 /** Lists the newest first. */
 export async function listSubscribers(
   db: Db,
   siteId: string,
-  asked: {
-    readonly cursor: string | undefined
-    readonly search: string | undefined
-    readonly limit: number
-  },
+  asked: Chosen & { readonly limit: number },
 ): Promise<readonly Subscriber[]> {
-  const { cursor, search = '', limit } = asked
-  const word = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { cursor, search, status, limit } = asked
   return db
     .select()
     .from(newsletterSubscriber)
     .where(
       and(
-        eq(newsletterSubscriber.siteId, siteId),
+        matches(siteId, search),
         cursor === undefined ? undefined : lt(newsletterSubscriber.id, cursor),
-        search === ''
-          ? undefined
-          : or(
-              sql`${newsletterSubscriber.email} ilike ${word}`,
-              sql`${newsletterSubscriber.firstName} || ' ' || ${newsletterSubscriber.lastName} ilike ${word}`,
-            ),
+        status && statuses[status],
       ),
     )
     .orderBy(desc(newsletterSubscriber.id))
     .limit(limit)
+}
+
+/** Counts the subscribers with each status that match a search. */
+export async function countSubscribers(
+  db: Db,
+  siteId: string,
+  search: string | undefined,
+): Promise<Readonly<Record<NonNullable<Status>, number>>> {
+  const [row] = await db
+    .select({
+      pending: sql<number>`count(*) filter (where ${statuses.pending})::int`,
+      confirmed: sql<number>`count(*) filter (where ${statuses.confirmed})::int`,
+      unsubscribed: sql<number>`count(*) filter (where ${statuses.unsubscribed})::int`,
+    })
+    .from(newsletterSubscriber)
+    .where(matches(siteId, search))
+  return row ?? { pending: 0, confirmed: 0, unsubscribed: 0 }
+}
+
+function matches(siteId: string, search = '') {
+  const word = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { email, firstName, lastName } = newsletterSubscriber
+  return and(
+    eq(newsletterSubscriber.siteId, siteId),
+    search.trim() === ''
+      ? undefined
+      : or(sql`${email} ilike ${word}`, sql`${firstName} || ' ' || ${lastName} ilike ${word}`),
+  )
 }
 
 /** Lists the confirmed subscribers by address. */

@@ -13,7 +13,7 @@ export const CONFIRMATION_REQUESTED = 'newsletter.letter'
 
 export type Asking = Pick<
   Subscriber,
-  'email' | 'firstName' | 'lastName' | 'locale' | 'formId' | 'siteUserId'
+  'email' | 'firstName' | 'lastName' | 'locale' | 'formId' | 'consent' | 'siteUserId'
 >
 
 /**
@@ -24,10 +24,19 @@ export async function subscribe(db: Db, site: Site, asking: Asking): Promise<voi
   await transact(db, async (tx) => {
     const email = asking.email.trim().toLowerCase()
     const id = await putSubscriber(tx, site.id, { ...asking, email, id: newId() })
-    const payload = { subscriberId: id, requestId: newId() }
-    const dedupe = `${CONFIRMATION_REQUESTED}:${payload.requestId}`
-    await emitEvent(tx, site.id, { topic: CONFIRMATION_REQUESTED, dedupe, payload })
+    await requestConfirmation(tx, site.id, id)
   })
+}
+
+/** Lets a job send the email that asks a subscriber for a confirmation. */
+export async function requestConfirmation(
+  tx: Db,
+  siteId: string,
+  subscriberId: string,
+): Promise<void> {
+  const payload = { subscriberId, requestId: newId() }
+  const dedupe = `${CONFIRMATION_REQUESTED}:${payload.requestId}`
+  await emitEvent(tx, siteId, { topic: CONFIRMATION_REQUESTED, dedupe, payload })
 }
 
 /**

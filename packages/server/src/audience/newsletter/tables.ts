@@ -17,6 +17,12 @@ export const newsletterSubscriber = pgTable(
     locale: text('locale').notNull(),
     formId: text('form_id').notNull(),
     siteUserId: uuid('site_user_id'),
+    source: text('source', { enum: ['form', 'staff', 'import'] })
+      .notNull()
+      .default(sql`default`),
+    consent: text('consent')
+      .notNull()
+      .default(sql`default`),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),

@@ -1,4 +1,4 @@
-import { captchaActions, checkRestockEmail, getRestockFormId } from '@vitrine/model'
+import { captchaActions, checkRestockEmail, getRestockFormId, getTranslate } from '@vitrine/model'
 import { findSoldVariants, type SoldVariant } from '../../commerce/catalog/index.ts'
 import { redeemSolution, type Solution, type VerifyCaptcha } from '../../identity/captcha/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -53,7 +53,9 @@ export async function signUp(
   })
   if (!request.joinsMailingList || !settings.restockNotificationsMailingListSignUpEnabled) return
   const names = { firstName: '', lastName: '' }
-  await subscribe(db, site, { email, ...names, locale, formId: FORM, siteUserId })
+  // The label of the checkbox.
+  const consent = getTranslate(locale)('restockMailingList')
+  await subscribe(db, site, { email, ...names, locale, formId: FORM, consent, siteUserId })
 }
 
 /** Verifies the captcha. The built-in one, which sites have by default, needs a script: limits stand in for it on the page. */

@@ -5,4 +5,5 @@ export {
   listUnsubscribed,
   createUnsubscribeToken,
 } from './opt-out.ts'
+export { isOptedOut } from './store.ts'
 export { unsubscribeSlice } from './slice.ts'

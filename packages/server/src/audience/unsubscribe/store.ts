@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newsletterOptOut } from './tables.ts'
 
@@ -24,6 +24,12 @@ export async function deleteOptOutRow(db: Db, siteId: string, emailHash: Buffer)
   await db
     .delete(newsletterOptOut)
     .where(and(eq(newsletterOptOut.siteId, siteId), eq(newsletterOptOut.emailHash, emailHash)))
+}
+
+/** Returns the condition that the address of a row, which is in small letters, has opted out on the site of the row. */
+export function isOptedOut(siteId: SQLWrapper, email: SQLWrapper): SQL {
+  return sql`exists (select from newsletter_refusal opt_out where opt_out.site_id = ${siteId}
+    and opt_out.email_hash = sha256(convert_to(${email}, 'UTF8')))`
 }
 
 /** The number of addresses in one query. */

@@ -53,6 +53,7 @@ export { isPublishedIn, listUntranslated } from './language/language-store.ts'
 export { renameDocumentsLocale } from './language/rename-documents-locale.ts'
 export { loadPreview, type Preview } from './previews/preview.ts'
 export { loadVisibleBodies } from './published/body-store.ts'
+export { listPublishedForms } from './published/form-store.ts'
 export { findDocumentsRestrictedTo, loadMemberAreaPages } from './published/member-area-store.ts'
 export { loadPageOutlines, type PageOutline } from './published/page-outline-store.ts'
 export {

@@ -1,0 +1,151 @@
+import { useMutation } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/fields/TextField.tsx'
+import { encodeFile } from '../../ui/files/encode-file.ts'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Page, Panel } from '../../ui/Page.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { newsletterTexts } from '../../ui/texts/audience/newsletter.ts'
+import { ImportReport } from './ImportReport.tsx'
+import styles from './newsletter.module.css'
+import { refreshSubscribers } from './use-subscribers.ts'
+
+addTexts(newsletterTexts)
+
+const MAX_BYTES = 5 * 1024 * 1024
+
+/** Imports a file of subscribers: a check reports what it would add, then the import reports what it added. */
+export function Component() {
+  const t = useTranslate()
+  const [file, setFile] = useState<File>()
+  const [consent, setConsent] = useState('')
+  const { mutate, isPending, data, error, reset } = useImport()
+  const isTooLarge = file !== undefined && file.size > MAX_BYTES
+  const count = data?.dryRun ? data.confirmed + data.invited : 0
+  return (
+    <Page
+      title={t('subscribers.import.title')}
+      back={{ to: '/config/subscribers', label: t('subscribers.title') }}
+    >
+      <Panel padded>
+        <div className={styles['form']}>
+          <FileField
+            file={file}
+            onChoose={(chosen) => {
+              reset()
+              setFile(chosen)
+            }}
+          />
+          <TextArea
+            label={t('subscribers.import.consent')}
+            help={t('subscribers.import.consent.help')}
+            maxLength={2_000}
+            isRequired
+            value={consent}
+            onChange={setConsent}
+          />
+          {isTooLarge && <Notice tone="bad" title={t('subscribers.import.tooLarge')} />}
+          {error && (
+            <Notice tone="bad" title={t('subscribers.import.failed')}>
+              {error.message}
+            </Notice>
+          )}
+          {file && !isTooLarge && (
+            <ImportButtons
+              count={count}
+              isPending={isPending}
+              onImport={(dryRun) => mutate({ file, consent, dryRun })}
+            />
+          )}
+        </div>
+      </Panel>
+      {data && <ImportReport report={data} />}
+    </Page>
+  )
+}
+
+function ImportButtons(props: {
+  /** The number of subscribers that the checked file would add. */
+  readonly count: number
+  readonly isPending: boolean
+  readonly onImport: (dryRun: boolean) => void
+}) {
+  const { count, isPending, onImport } = props
+  const t = useTranslate()
+  return (
+    <div className={styles['buttons']}>
+      <Button primary={count === 0} isPending={isPending} onPress={() => onImport(true)}>
+        {t('subscribers.import.check')}
+      </Button>
+      {count > 0 && (
+        <Button primary isPending={isPending} onPress={() => onImport(false)}>
+          {t('subscribers.import.start', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Returns the call that checks or imports a file. */
+function useImport() {
+  const t = useTranslate()
+  return useMutation({
+    mutationFn: async (given: {
+      readonly file: File
+      readonly consent: string
+      readonly dryRun: boolean
+    }) => {
+      const { file, consent, dryRun } = given
+      const body = { file: await encodeFile(file), consent, dryRun }
+      return callApi('importNewsletterSubscribers', { body })
+    },
+    onSuccess: async ({ dryRun, confirmed, invited }) => {
+      if (dryRun) return
+      showToast(t('subscribers.import.done', { count: confirmed + invited }))
+      await refreshSubscribers()
+    },
+  })
+}
+
+function FileField(props: {
+  readonly file: File | undefined
+  readonly onChoose: (file: File | undefined) => void
+}) {
+  const { file, onChoose } = props
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChoose(target.files?.[0])
+    target.value = ''
+  }
+  return (
+    <>
+      <p>{t('subscribers.import.columns')}</p>
+      <ul className={styles['rules']}>
+        <li>{t('subscribers.import.required')}</li>
+        <li>{t('subscribers.import.optional')}</li>
+        <li>{t('subscribers.import.rule')}</li>
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={t('subscribers.import.file')}
+        onChange={choose}
+      />
+      <span>
+        <Button onPress={() => input.current?.click()}>
+          <Upload aria-hidden="true" />
+          {t('subscribers.import.choose')}
+        </Button>{' '}
+        {file && <bdi>{file.name}</bdi>}
+      </span>
+    </>
+  )
+}
