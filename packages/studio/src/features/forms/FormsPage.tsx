@@ -13,7 +13,7 @@ import type { Column } from '../../ui/Table.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { formsTexts } from '../../ui/texts/audience/forms.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import styles from './forms.module.css'
+import styles from './submissions.module.css'
 import { SUBMISSIONS } from './use-submissions.ts'
 
 addTexts(formsTexts)

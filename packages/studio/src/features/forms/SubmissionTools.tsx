@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
-import styles from './forms.module.css'
+import styles from './submissions.module.css'
 import { LISTS, type SubmissionFilters } from './use-submissions.ts'
 
 interface SubmissionToolsProps {

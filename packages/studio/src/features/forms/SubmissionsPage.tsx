@@ -25,7 +25,7 @@ import {
 
 addTexts(formsTexts)
 
-/** What visitors sent with one form or all. The filters and the open submission are in the URL. */
+/** The submissions of one form or all. The filters and the open submission are in the URL. */
 export function Component() {
   const t = useTranslate()
   const filters = useSubmissionFilters()

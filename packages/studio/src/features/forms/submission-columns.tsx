@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import type { Column } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import styles from './forms.module.css'
+import styles from './submissions.module.css'
 import { summarizeSubmission } from './summarize.ts'
 
 /** Returns the columns of the list of submissions; with the form of each if they are of several. */
