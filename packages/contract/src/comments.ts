@@ -96,11 +96,17 @@ export type StudioComment = z.output<typeof studioCommentSchema>
 export const listComments = defineRoute({
   method: 'GET',
   path: '/api/studio/comments',
-  summary: 'Lists comments of one status, newest first.',
+  summary: 'Lists comments of one status or all, newest first.',
   access: 'comments.read',
   query: z.object({
-    status: z.enum(commentStatuses).default('pending'),
+    status: z.enum([...commentStatuses, 'all']).default('pending'),
+    /** The words to find in the text, the name or the email address. */
+    search: z.string().max(256).optional(),
     documentId: z.uuid().optional(),
+    /** The account that wrote them. */
+    siteUserId: z.uuid().optional(),
+    /** The first day they were written on, in the time zone of the site. */
+    since: z.iso.date().optional(),
     cursor: z.uuid().optional(),
   }),
   replies: {
@@ -108,6 +114,8 @@ export const listComments = defineRoute({
       comments: z.array(studioCommentSchema),
       /** The number of comments by status. */
       counts: z.record(z.enum(commentStatuses), z.int()),
+      /** The items that have comments, at most 500. */
+      documents: z.array(z.object({ id: z.uuid(), title: z.string() })),
       nextPageCursor: z.uuid().nullable(),
     }),
   },

@@ -36,7 +36,7 @@ export async function notifyOwners(
       await createEmail(tx, siteId, {
         dedupe,
         recipient: site.contactEmail,
-        ...createPendingCommentsEmail({ ...site, waiting, link: `${origin}/config` }),
+        ...createPendingCommentsEmail({ ...site, waiting, link: `${origin}/config/comments` }),
       })
     }
   })

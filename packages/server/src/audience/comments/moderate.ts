@@ -9,7 +9,12 @@ import { cleanText } from './clean-text.ts'
 import { insertComment } from './comment-store.ts'
 import { computeKeyedDigest } from './digest.ts'
 import { commentErrors } from './errors.ts'
-import { findComment, setStatus, type StudioRow } from './moderation-store.ts'
+import {
+  findComment,
+  listItemsWithComments,
+  setStatus,
+  type StudioRow,
+} from './moderation-store.ts'
 import { toPublicComment } from './post-comment.ts'
 
 /** Replies to a comment in the name of the site. The comment is approved with the reply. */
@@ -46,6 +51,19 @@ export async function replyTo(
 }
 
 const MAX_NAME_LENGTH = 200
+
+/** Loads the titles of the items that have comments, in the language of the site if they have it. */
+export async function loadItemsWithComments(
+  db: Db,
+  site: Site,
+): Promise<{ readonly id: string; readonly title: string }[]> {
+  const titles = await loadItemTitles(db, site.id, await listItemsWithComments(db, site.id))
+  const items = [...titles].map(([id, written]) => {
+    const own = written.find(({ locale }) => locale === site.language) ?? written[0]
+    return { id, title: own?.title ?? '' }
+  })
+  return items.toSorted((a, b) => a.title.localeCompare(b.title))
+}
 
 /** Loads comments for the studio, with the items they belong to. */
 export async function loadStudioViews(

@@ -1,6 +1,7 @@
 import type { CommentStatus } from '@vitrine/model'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
 import { comment } from './tables.ts'
 
 export type StudioRow = Omit<typeof comment.$inferSelect, 'ipDigest' | 'bodyDigest' | 'siteId'>
@@ -23,31 +24,57 @@ const columns = {
   toldAt: comment.toldAt,
 }
 
-/** Lists comments, newest first; `cursor` is the id of the last one of the previous page. */
+export interface CommentFilter {
+  readonly status: CommentStatus | 'all'
+  readonly search?: string | undefined
+  readonly documentId?: string | undefined
+  readonly siteUserId?: string | undefined
+  /** The first day they were written on, in the time zone of the site. */
+  readonly since?: string | undefined
+  /** The id of the last one of the previous page. */
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** Lists comments, newest first. `search` is matched without wildcards. */
 export async function listComments(
   db: Db,
-  siteId: string,
-  page: {
-    readonly status: CommentStatus
-    readonly documentId: string | undefined
-    readonly cursor: string | undefined
-    readonly limit: number
-  },
+  site: Pick<Site, 'id' | 'timeZone'>,
+  filter: CommentFilter,
 ): Promise<readonly StudioRow[]> {
-  const { status, documentId, cursor, limit } = page
+  const { status, search = '', documentId, siteUserId, since, cursor, limit } = filter
+  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .select(columns)
     .from(comment)
     .where(
       and(
-        eq(comment.siteId, siteId),
-        eq(comment.status, status),
+        eq(comment.siteId, site.id),
+        status === 'all' ? undefined : eq(comment.status, status),
         documentId === undefined ? undefined : eq(comment.documentId, documentId),
+        siteUserId === undefined ? undefined : eq(comment.siteUserId, siteUserId),
         cursor === undefined ? undefined : lt(comment.id, cursor),
+        since === undefined
+          ? undefined
+          : sql`${comment.createdAt} >= ${since}::date::timestamp at time zone ${site.timeZone}`,
+        search.trim() === ''
+          ? undefined
+          : sql`concat_ws(' ', ${comment.body}, ${comment.authorName}, ${comment.authorEmail})
+              ilike ${pattern}`,
       ),
     )
     .orderBy(desc(comment.id))
     .limit(limit)
+}
+
+/** Lists the ids of the items that have comments. */
+export async function listItemsWithComments(db: Db, siteId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ id: comment.documentId })
+    .from(comment)
+    .where(eq(comment.siteId, siteId))
+    .limit(500)
+  return rows.map(({ id }) => id)
 }
 
 export async function countByStatus(

@@ -4,7 +4,7 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { listBlockedEntries, replaceBlocks } from './block-store.ts'
 import { blockEntries } from './blocked.ts'
-import { replyTo, loadStudioViews } from './moderate.ts'
+import { loadItemsWithComments, loadStudioViews, replyTo } from './moderate.ts'
 import { listComments, countByStatus, deleteRejected, setStatus } from './moderation-store.ts'
 
 const PER_PAGE = 50
@@ -12,15 +12,16 @@ const PER_PAGE = 50
 /** Mounts the moderation calls of the studio. */
 export function studioCommentRoutes(http: HttpServer): void {
   mount(http, contract.listComments, async ({ db, site, query }) => {
-    const { status, documentId, cursor } = query
-    const [rows, counts] = await Promise.all([
-      listComments(db, site.id, { status, documentId, cursor, limit: PER_PAGE + 1 }),
+    const [rows, counts, documents] = await Promise.all([
+      listComments(db, site, { ...query, limit: PER_PAGE + 1 }),
       countByStatus(db, site.id),
+      loadItemsWithComments(db, site),
     ])
     const page = rows.slice(0, PER_PAGE)
     return {
       comments: await loadStudioViews(db, site.id, page),
       counts,
+      documents,
       nextPageCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
     }
   })
