@@ -38,6 +38,9 @@ export const siteUserSummarySchema = z.object({
 
 export type SiteUserSummary = z.output<typeof siteUserSummarySchema>
 
+/** The states of the email address of an account, as the owner's list narrows them. */
+export const siteUserStates = ['confirmed', 'unconfirmed'] as const
+
 const siteUserPageSchema = z.object({
   siteUsers: z.array(siteUserSummarySchema),
   hasNextPage: z.boolean(),
@@ -62,6 +65,22 @@ export const listMemberAreas = defineRoute({
   summary: 'Lists the member areas of the site by name.',
   access: 'site-users.read',
   replies: { 200: z.object({ memberAreas: z.array(memberAreaSchema) }) },
+})
+
+export const readMemberArea = defineRoute({
+  method: 'GET',
+  path: `${AREAS}/{id}`,
+  summary: 'Returns a member area with the documents that are for its members.',
+  access: 'site-users.read',
+  params,
+  replies: {
+    200: z.object({
+      area: memberAreaSchema,
+      /** The documents that are for its members, published or as drafts, at most 100. */
+      documents: z.array(z.object({ id: z.uuid(), title: z.string() })),
+    }),
+    404: problemSchema,
+  },
 })
 
 export const createMemberArea = defineRoute({
@@ -136,8 +155,30 @@ export const listSiteUsers = defineRoute({
   path: '/api/studio/site-users',
   summary: 'Lists visitors with accounts, newest first; `search` filters by email and name.',
   access: 'site-users.read',
-  query: z.object({ search: z.string().max(256).optional(), cursor }),
+  query: z.object({
+    search: z.string().max(256).optional(),
+    state: z.enum(siteUserStates).optional(),
+    memberAreaId: z.uuid().optional(),
+    /** The first day they registered on, in the time zone of the site. */
+    since: z.iso.date().optional(),
+    cursor,
+  }),
   replies: { 200: siteUserPageSchema },
+})
+
+export const readSiteUser = defineRoute({
+  method: 'GET',
+  path: '/api/studio/site-users/{id}',
+  summary: 'Returns a visitor with an account, and the member areas that were paid for.',
+  access: 'site-users.read',
+  params,
+  replies: {
+    200: siteUserSummarySchema.extend({
+      /** The areas that the visitor has bought access to. */
+      boughtAreaIds: z.array(z.uuid()),
+    }),
+    404: problemSchema,
+  },
 })
 
 /** Orders remain, as the law requires. */

@@ -177,6 +177,16 @@ export const exportCustomer = defineRoute({
   replies: { 200: z.object({ json: z.string() }), 404: problemSchema },
 })
 
+/** Covers accounts without orders, too, which are no customers. */
+export const exportSiteUser = defineRoute({
+  method: 'GET',
+  path: '/api/studio/site-users/{id}/export',
+  summary: 'Returns everything that is held about a visitor with an account, as JSON text.',
+  access: 'customers.export',
+  params,
+  replies: { 200: z.object({ json: z.string() }), 404: problemSchema },
+})
+
 export const eraseCustomer = defineRoute({
   method: 'POST',
   path: '/api/studio/customers/{id}/erasure',

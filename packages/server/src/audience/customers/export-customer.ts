@@ -11,18 +11,48 @@ import { exportSubmissions } from '../forms/index.ts'
 import { findSubscriberByEmail } from '../newsletter/index.ts'
 import { listReviewsByEmail } from '../product-reviews/index.ts'
 import { listSignUpsByEmail } from '../restock/index.ts'
-import { findSiteUserByEmail, listAreasOfUser, listSessions } from '../site-users/index.ts'
+import {
+  findSiteUserByEmail,
+  findSiteUserById,
+  listAreasOfUser,
+  listSessions,
+} from '../site-users/index.ts'
 import { findUnsubscribedAt } from '../unsubscribe/index.ts'
 import { customerErrors } from './errors.ts'
-import { findCustomerById, listNotes } from './store.ts'
+import { findCustomerById, findCustomerId, listNotes } from './store.ts'
 
 /** Returns everything that is held about a customer, as JSON to hand out. Throws `customers.notFound`. */
 export async function exportCustomer(db: Db, siteId: string, id: string): Promise<string> {
   const customer = await findCustomerById(db, siteId, id)
   if (!customer) throw customerErrors.notFound()
-  const { email, name } = customer
-  const user = await findSiteUserByEmail(db, siteId, email)
   const notes = await listNotes(db, siteId, id)
+  return exportPerson(db, siteId, { ...customer, notes })
+}
+
+/** Returns everything that is held about an account, as JSON to hand out. Throws `customers.notFound`. */
+export async function exportAccountData(db: Db, siteId: string, id: string): Promise<string> {
+  const user = await findSiteUserById(db, siteId, id)
+  if (!user) throw customerErrors.notFound()
+  const email = user.email.toLowerCase()
+  const customerId = await findCustomerId(db, siteId, email)
+  if (customerId !== undefined) return exportCustomer(db, siteId, customerId)
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return exportPerson(db, siteId, { email, name, notes: [] })
+}
+
+interface Person {
+  /** In small letters. */
+  readonly email: string
+  readonly name: string
+  readonly notes: Awaited<ReturnType<typeof listNotes>>
+}
+
+async function exportPerson(
+  db: Db,
+  siteId: string,
+  { email, name, notes }: Person,
+): Promise<string> {
+  const user = await findSiteUserByEmail(db, siteId, email)
   const signUps = await listSignUpsByEmail(db, siteId, email)
   const reviews = await listReviewsByEmail(db, siteId, email)
   const downloads = await listDownloadsByEmail(db, siteId, email)

@@ -7,7 +7,7 @@ import { customerApiRoutes } from './api-routes.ts'
 import { parseCursor } from './cursor.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { customerErrors } from './errors.ts'
-import { exportCustomer } from './export-customer.ts'
+import { exportAccountData, exportCustomer } from './export-customer.ts'
 import { COLUMNS, formatCustomerRow } from './export-row.ts'
 import { loadCustomer } from './load-customer.ts'
 import { cutPage } from './page.ts'
@@ -64,6 +64,10 @@ function customerDetailRoutes(http: HttpServer): void {
   })
   mount(http, contract.exportCustomer, async ({ db, site, params }) => ({
     json: await exportCustomer(db, site.id, params.id),
+  }))
+
+  mount(http, contract.exportSiteUser, async ({ db, site, params }) => ({
+    json: await exportAccountData(db, site.id, params.id),
   }))
 
   mount(http, contract.eraseCustomer, async ({ db, site, params, body, staffMember }) => {

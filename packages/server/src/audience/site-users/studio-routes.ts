@@ -1,5 +1,6 @@
 import * as contract from '@vitrine/contract'
 import { toWireMoney } from '@vitrine/model'
+import { findDocumentsRestrictedTo } from '../../content/documents/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -14,7 +15,14 @@ import {
   removeMember,
 } from './member-areas/areas.ts'
 import { eraseUser } from './erase.ts'
-import { listSiteUsers } from './user-store.ts'
+import { siteUserErrors } from './errors.ts'
+import { listBoughtAreas } from './member-areas/purchase-store.ts'
+import {
+  findListedSiteUser,
+  type ListedSiteUser,
+  listSiteUsers,
+  type SiteUserFilter,
+} from './user-list-store.ts'
 
 const PAGE_SIZE = 50
 
@@ -23,6 +31,11 @@ export function siteUserStudioRoutes(http: HttpServer): void {
   mount(http, contract.listMemberAreas, async ({ db, site }) => ({
     memberAreas: (await listAreas(db, site.id)).map((area) => toAreaView(site, area)),
   }))
+
+  mount(http, contract.readMemberArea, async ({ db, site, params: { id } }) => {
+    const area = toAreaView(site, await loadArea(db, site, id))
+    return { area, documents: [...(await findDocumentsRestrictedTo(db, site.id, id))] }
+  })
 
   mount(http, contract.createMemberArea, async ({ db, site, body }) =>
     toAreaView(site, await createArea(db, site, body)),
@@ -52,9 +65,20 @@ export function siteUserStudioRoutes(http: HttpServer): void {
     return {}
   })
 
-  mount(http, contract.listSiteUsers, async ({ db, site, query: { search, cursor } }) =>
-    toSiteUserPage(db, site, { search, before: cursor }),
+  siteUserListRoutes(http)
+}
+
+/** Mounts the calls for accounts. */
+function siteUserListRoutes(http: HttpServer): void {
+  mount(http, contract.listSiteUsers, async ({ db, site, query: { cursor, ...filter } }) =>
+    toSiteUserPage(db, site, { ...filter, before: cursor }),
   )
+
+  mount(http, contract.readSiteUser, async ({ db, site, params: { id } }) => {
+    const found = await findListedSiteUser(db, site.id, id)
+    if (!found) throw siteUserErrors.unknown()
+    return { ...toSummary(found), boughtAreaIds: [...(await listBoughtAreas(db, site.id, id))] }
+  })
 
   mount(http, contract.eraseSiteUser, async ({ db, site, params: { id } }) => {
     await eraseUser(db, site, id)
@@ -71,21 +95,17 @@ function toAreaView(
   return { ...area, price: isSold ? toWireMoney({ minor: priceMinor, currency }) : null }
 }
 
-async function toSiteUserPage(
-  db: Db,
-  site: Site,
-  asked: {
-    readonly search?: string | undefined
-    readonly memberAreaId?: string
-    readonly before: string | undefined
-  },
-) {
-  const rows = await listSiteUsers(db, site.id, { ...asked, limit: PAGE_SIZE + 1 })
-  const siteUsers = rows.slice(0, PAGE_SIZE).map(({ verifiedAt, createdAt, ...rest }) => ({
+async function toSiteUserPage(db: Db, site: Site, filter: Omit<SiteUserFilter, 'limit'>) {
+  const rows = await listSiteUsers(db, site, { ...filter, limit: PAGE_SIZE + 1 })
+  const siteUsers = rows.slice(0, PAGE_SIZE).map(toSummary)
+  const last = rows.length > PAGE_SIZE ? siteUsers.at(-1) : undefined
+  return { siteUsers, hasNextPage: last !== undefined, nextPageCursor: last?.id ?? null }
+}
+
+function toSummary({ verifiedAt, createdAt, ...rest }: ListedSiteUser): contract.SiteUserSummary {
+  return {
     ...rest,
     verifiedAt: verifiedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-  }))
-  const last = rows.length > PAGE_SIZE ? siteUsers.at(-1) : undefined
-  return { siteUsers, hasNextPage: last !== undefined, nextPageCursor: last?.id ?? null }
+  }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { siteUser, siteUserToken } from './tables.ts'
 
@@ -129,52 +129,6 @@ export async function deleteSiteUser(
     .where(isUser(siteId, id))
     .returning({ email: siteUser.email })
   return gone
-}
-
-/** Lists users, newest first. `search` is matched in addresses and names without wildcards. */
-export async function listSiteUsers(
-  db: Db,
-  siteId: string,
-  asked: {
-    readonly search?: string | undefined
-    readonly memberAreaId?: string
-    /** The id of the last one of the previous page. */
-    readonly before: string | undefined
-    readonly limit: number
-  },
-) {
-  const { search = '', memberAreaId, before, limit } = asked
-  const text = sql`lower(${siteUser.firstName} || ' ' || ${siteUser.lastName})`
-  const needle = search.trim().toLowerCase()
-  const holds = or(
-    sql`position(${needle} in lower(${siteUser.email})) > 0`,
-    sql`position(${needle} in ${text}) > 0`,
-  )
-  const isMember = sql`exists (select from member_area_member m where m.site_id = ${siteId}
-    and m.member_area_id = ${memberAreaId} and m.site_user_id = site_user.id)`
-  return db
-    .select({
-      id: siteUser.id,
-      email: siteUser.email,
-      firstName: siteUser.firstName,
-      lastName: siteUser.lastName,
-      locale: siteUser.locale,
-      verifiedAt: siteUser.verifiedAt,
-      createdAt: siteUser.createdAt,
-      memberAreaIds: sql<string[]>`array(select m.member_area_id::text from member_area_member m
-        where m.site_id = ${siteId} and m.site_user_id = site_user.id order by m.member_area_id)`,
-    })
-    .from(siteUser)
-    .where(
-      and(
-        eq(siteUser.siteId, siteId),
-        needle === '' ? undefined : holds,
-        memberAreaId === undefined ? undefined : isMember,
-        before === undefined ? undefined : lt(siteUser.id, before),
-      ),
-    )
-    .orderBy(desc(siteUser.id))
-    .limit(limit)
 }
 
 /** Deletes unconfirmed users of all sites whose link has expired. */
