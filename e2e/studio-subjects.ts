@@ -20,6 +20,8 @@ export interface Subjects {
   readonly apiKey: string
   /** The token of an invitation. */
   readonly invitation: string
+  readonly member: string
+  readonly memberArea: string
 }
 
 /** Finds what the screens show in the demo shop, which needs an order. */
@@ -45,6 +47,7 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     webhook: await ensureWebhook(api),
     apiKey: await ensureApiKey(api),
     invitation: await invite(api),
+    ...(await ensureMember(owner)),
   }
 }
 
@@ -98,6 +101,39 @@ async function invite(api: StudioApi): Promise<string> {
   const body = { email: 'invited-screens@example.com', role: 'editor' }
   const { link } = await api.post<{ readonly link: string }>('/api/studio/staff/invitations', body)
   return link.split('#')[1] ?? ''
+}
+
+/** Returns the ids of the account and the member area that the screens show, which are created once. */
+async function ensureMember(
+  owner: Page,
+): Promise<{ readonly member: string; readonly memberArea: string }> {
+  const api = new StudioApi(owner)
+  const email = 'member-screens@example.com'
+  const at = '/api/studio/member-areas'
+  const { memberAreas } = await api.get<{ readonly memberAreas: readonly NamedArea[] }>(at)
+  const name = 'Screens'
+  const known = memberAreas.find((area) => area.name === name)
+  const { id: memberArea } = known ?? (await api.post<NamedArea>(at, { name }))
+  if (!known) await registerVisitor(owner, email)
+  const { siteUsers } = await api.get<{ readonly siteUsers: readonly { readonly id: string }[] }>(
+    `/api/studio/site-users?search=${email}`,
+  )
+  const member = siteUsers[0]?.id
+  if (!member) throw new Error('The account for the screens is not there')
+  await api.put(`${at}/${memberArea}/members/${member}`, {})
+  return { member, memberArea }
+}
+
+interface NamedArea {
+  readonly id: string
+  readonly name: string
+}
+
+/** Requests an account by the form of the site. */
+async function registerVisitor({ request }: Page, email: string): Promise<void> {
+  const form = { email, newPassword: 'four plain words here' }
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'text/html' }
+  await request.post('/account/register', { form, headers })
 }
 
 /** Returns whether the shop has an order. */

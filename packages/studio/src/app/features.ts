@@ -2,6 +2,7 @@ import { abandonedCarts } from '../features/abandoned-carts/routes.ts'
 import { analytics } from '../features/analytics/routes.ts'
 import { accounts } from '../features/accounts/routes.ts'
 import { catalog, merchandising } from '../features/catalog/routes.ts'
+import { comments } from '../features/comments/routes.ts'
 import { customers } from '../features/customers/routes.ts'
 import { dashboard } from '../features/dashboard/routes.ts'
 import { discounts } from '../features/discounts/routes.ts'
@@ -10,6 +11,7 @@ import { emails } from '../features/emails/routes.ts'
 import { forms } from '../features/forms/routes.ts'
 import { files } from '../features/files/routes.ts'
 import { newsletter } from '../features/newsletter/routes.ts'
+import { members } from '../features/members/routes.ts'
 import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
 import { themes } from '../features/themes/routes.ts'
@@ -40,6 +42,8 @@ export const features: readonly Feature[] = [
   customers,
   forms,
   newsletter,
+  members,
+  comments,
   discounts,
   giftCards,
   sales,

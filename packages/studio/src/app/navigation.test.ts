@@ -14,6 +14,8 @@ it('shows what a role may open, in the order of the features', () => {
     'customers',
     'forms',
     'subscribers',
+    'members',
+    'comments',
     'discounts',
     'sales',
     'analytics',

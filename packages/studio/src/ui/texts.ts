@@ -1,5 +1,7 @@
 import type { accountsTexts } from './texts/accounts.ts'
 import type { announcementTexts } from './texts/announcement.ts'
+import type { commentsTexts } from './texts/audience/comments.ts'
+import type { membersTexts } from './texts/audience/members.ts'
 import type { blockTexts } from './texts/blocks/block-texts.ts'
 import type { canvasTexts } from './texts/canvas.ts'
 import type { checksTexts } from './texts/checks/check-texts.ts'
@@ -67,6 +69,8 @@ const firstTexts = { ...sharedTexts, ...shellTexts } as const
 export type Texts = typeof firstTexts &
   typeof accountsTexts &
   typeof announcementTexts &
+  typeof commentsTexts &
+  typeof membersTexts &
   typeof blockTexts &
   typeof canvasTexts &
   typeof checksTexts &
