@@ -74,3 +74,63 @@ test('the owner adds, changes, deletes, imports and exports redirects', async ({
   await owner.getByRole('searchbox', { name: 'Search redirects' }).fill('nothing like it')
   await expect(owner.getByText('No matching redirects')).toBeVisible()
 })
+
+test('the owner adds a domain, reads its DNS records, changes and removes it', async ({
+  owner,
+}) => {
+  await owner.goto('/config/settings/domains')
+  await owner.getByRole('button', { name: 'Add domain' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add domain' })
+  await dialog.getByRole('textbox', { name: 'Domain' }).fill('https://pots.example/shop')
+  await dialog.getByRole('button', { name: 'Add domain' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Enter a host such as shop.example')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+
+  // Its DNS records are of this machine alone.
+  await dialog.getByRole('textbox', { name: 'Domain' }).fill('Pots.localhost')
+  await dialog.getByRole('button', { name: 'Add domain' }).click()
+  const local = owner.getByRole('dialog', { name: 'DNS of pots.localhost' })
+  await expect(local).toContainText('Needs no DNS record')
+  await local.getByRole('button', { name: 'Close' }).click()
+
+  const answer = {
+    host: 'www.pots.example',
+    state: 'elsewhere',
+    addresses: ['203.0.113.9'],
+    records: [
+      { type: 'A', name: 'www.pots.example', value: '198.51.100.7', state: 'different' },
+      { type: 'AAAA', name: 'www.pots.example', value: '2001:db8::7', state: 'missing' },
+    ],
+    checkedAt: new Date().toISOString(),
+  }
+  // The server of this test knows no DNS; `check-dns.test.ts` asks a real one.
+  await owner.route('**/api/studio/hosts/www.pots.example/dns', (route) =>
+    route.fulfill({ json: answer }),
+  )
+  await owner.getByRole('button', { name: 'Add domain' }).click()
+  await dialog.getByRole('textbox', { name: 'Domain' }).fill('www.pots.example')
+  await dialog.getByRole('radio', { name: 'Are redirected' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Add domain' }).click()
+  const dns = owner.getByRole('dialog', { name: 'DNS of www.pots.example' })
+  await expect(dns).toContainText('Points to another server')
+  await expect(dns.getByRole('row', { name: /198\.51\.100\.7/ })).toContainText('Different value')
+  await expect(dns.getByRole('row', { name: /2001:db8::7/ })).toContainText('Not found')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await dns.getByRole('button', { name: 'Close' }).click()
+
+  const row = owner.getByRole('listitem').filter({ hasText: 'www.pots.example' })
+  await expect(row).toContainText('Redirects to the primary domain')
+  const menu = owner.getByRole('button', { name: 'Actions for www.pots.example' })
+  await menu.click()
+  await owner.getByRole('menuitem', { name: 'Show the site here' }).click()
+  await expect(row).toContainText('Shows the site')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  for (const host of ['www.pots.example', 'pots.localhost']) {
+    await owner.getByRole('button', { name: `Actions for ${host}` }).click()
+    await owner.getByRole('menuitem', { name: 'Remove domain' }).click()
+    const question = owner.getByRole('alertdialog', { name: `Remove ${host}?` })
+    await question.getByRole('button', { name: 'Remove domain' }).click()
+    // The first host of a site is the primary one, and the last one to go.
+    await expect(owner.getByText(`${host} was removed`)).toBeVisible()
+  }
+})

@@ -170,6 +170,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'themes', route: 'themes' },
   { name: 'emails', route: 'mail' },
   { name: 'settings-site', route: 'settings/site' },
+  { name: 'settings-domains', route: 'settings/domains' },
   { name: 'settings-redirects', route: 'settings/redirects' },
   { name: 'settings-product-pages', route: 'settings/product-pages' },
   { name: 'settings-payments', route: 'settings/payments' },

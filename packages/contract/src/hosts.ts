@@ -27,6 +27,8 @@ const hostsSchema = z.object({
 
 const host = z.string().min(1).max(255)
 
+export type SiteHost = z.output<typeof hostSchema>
+
 export const listSiteHosts = defineRoute({
   method: 'GET',
   path: '/api/studio/hosts',
@@ -63,4 +65,39 @@ export const removeSiteHost = defineRoute({
   access: 'hosts.manage',
   params: z.object({ host }),
   replies: { 200: hostsSchema, 404: problemSchema, 409: problemSchema },
+})
+
+const dnsRecordSchema = z.object({
+  type: z.enum(['A', 'AAAA', 'CNAME']),
+  /** The full name of the record. */
+  name: z.string(),
+  value: z.string(),
+  state: z.enum(['found', 'different', 'missing']),
+})
+
+export const hostDnsSchema = z.object({
+  host: z.string(),
+  /**
+   * `working`: leads to this server. `elsewhere`: leads to another one. `missing`: has no address. `unknown`: has an
+   * address, while the addresses of this server are not known. `failed`: the DNS servers did not answer. `local`: needs
+   * no DNS, as `shop.localhost`.
+   */
+  state: z.enum(['working', 'elsewhere', 'missing', 'unknown', 'failed', 'local']),
+  /** The IP addresses that the host has now. */
+  addresses: z.array(z.string()),
+  /** The records to set at the DNS provider; none while the addresses of this server are not known. */
+  records: z.array(dnsRecordSchema),
+  checkedAt: z.string(),
+})
+
+export type HostDns = z.output<typeof hostDnsSchema>
+
+export const checkSiteHost = defineRoute({
+  method: 'GET',
+  path: '/api/studio/hosts/{host}/dns',
+  summary:
+    'Looks up a host of the site in DNS, and returns the records that lead it to this server.',
+  access: 'hosts.manage',
+  params: z.object({ host }),
+  replies: { 200: hostDnsSchema, 404: problemSchema },
 })

@@ -32,6 +32,8 @@ async function start(databaseUrl: string, overrides: Partial<Config> = {}) {
     paypalApiUrl: undefined,
     stripeApiUrl: undefined,
     webhookHosts: [],
+    dnsServers: [],
+    serverAddresses: [],
     countryRanges: undefined,
     dataCenterRanges: undefined,
     smtp: undefined,

@@ -3,7 +3,7 @@ import { roleCodes } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { composeServer, slices } from './app.ts'
 import { createSignInLink, findFirstStaffMember, hasSignedIn } from './identity/accounts/index.ts'
-import { bindPublicHost, findDefaultSite } from './identity/sites/index.ts'
+import { bindPublicHost, configureDns, findDefaultSite } from './identity/sites/index.ts'
 import { setPayPalApiUrl, setStripeApiUrl } from './commerce/payments/index.ts'
 import { allowWebhookHosts } from './commerce/webhooks/index.ts'
 import { listen, choosePort, formatUrl } from './listen.ts'
@@ -90,6 +90,7 @@ async function startParts(
   if (config.paypalApiUrl !== undefined) setPayPalApiUrl(config.paypalApiUrl)
   if (config.stripeApiUrl !== undefined) setStripeApiUrl(config.stripeApiUrl)
   allowWebhookHosts(config.webhookHosts)
+  configureDns({ servers: config.dnsServers, addresses: config.serverAddresses })
   const fetch = createGuardedFetch()
   const env = createEnvironment(config, database.url)
   await createFirstSite({ db, env, empty, demo, theme, starter, print })

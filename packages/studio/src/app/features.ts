@@ -12,6 +12,7 @@ import { forms } from '../features/forms/routes.ts'
 import { files } from '../features/files/routes.ts'
 import { newsletter } from '../features/newsletter/routes.ts'
 import { members } from '../features/members/routes.ts'
+import { hosts } from '../features/hosts/routes.ts'
 import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
 import { themes } from '../features/themes/routes.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   files,
   themes,
   settings,
+  hosts,
   redirects,
   merchandising,
   payments,

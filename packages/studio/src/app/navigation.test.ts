@@ -23,6 +23,7 @@ it('shows what a role may open, in the order of the features', () => {
     'files',
     'themes',
     'site',
+    'hosts',
     'redirects',
     'merchandising',
     'payments',

@@ -49,6 +49,7 @@ import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
 import type { signInAgainTexts } from './texts/overlays/sign-in-again.ts'
 import type { setupTexts } from './texts/setup/setup.ts'
 import type { contentImportTexts } from './texts/sites/content-import.ts'
+import type { hostsTexts } from './texts/sites/hosts.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { paymentsTexts } from './texts/payments.ts'
@@ -117,6 +118,7 @@ export type Texts = typeof firstTexts &
   typeof signInAgainTexts &
   typeof setupTexts &
   typeof contentImportTexts &
+  typeof hostsTexts &
   typeof ownSitesTexts &
   typeof redirectsTexts &
   typeof paymentsTexts &

@@ -1,4 +1,5 @@
 export { bindPublicHost } from './bind-public-host.ts'
+export { configureDns } from './check-dns.ts'
 export { createSite, type NewSite } from './create-site.ts'
 export { findHost, type HostRow, insertHost, listHostNames, listHosts } from './host-store.ts'
 export { loadMerchandising, updateMerchandising } from './merchandising.ts'

@@ -1,6 +1,8 @@
 import * as contract from '@vitrine/contract'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { type ApiRequest, mount } from '../../platform/http/mount.ts'
+import { checkDns } from './check-dns.ts'
+import { siteErrors } from './errors.ts'
 import { type HostRow, listHosts } from './host-store.ts'
 import { addHost, changeHost, removeHost } from './manage-hosts.ts'
 import { findDefaultSite } from './store.ts'
@@ -25,6 +27,13 @@ export function siteRoutes(http: HttpServer): void {
     const { db, site, params } = call
     const currentHost = getCurrentHost(call)
     return toView(call, await removeHost(db, site.id, { host: params.host, currentHost }))
+  })
+
+  mount(http, contract.checkSiteHost, async ({ db, site, params: { host } }) => {
+    const hosts = await listHosts(db, site.id)
+    if (!hosts.some((row) => row.host === host)) throw siteErrors.hostUnknown()
+    const names = hosts.map((row) => row.host)
+    return checkDns(host, { names, currentHost: getCurrentHost({ site }) })
   })
 }
 

@@ -16,6 +16,8 @@ const PROXIES =
   'must be IP addresses or networks, separated by commas, such as 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal'
 const HOSTS =
   'must be hosts with ports, separated by commas, such as localhost:5678 or 192.168.1.20:8080'
+const SERVERS = 'must be IP addresses, separated by commas, such as 9.9.9.9 or 127.0.0.1:5353'
+const ADDRESSES = 'must be IP addresses, separated by commas, such as 198.51.100.7'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -33,6 +35,8 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   PAYPAL_API_URL: url,
   STRIPE_API_URL: url,
+  DNS_SERVERS: z.string().refine(isServerList, SERVERS).default(''),
+  SERVER_ADDRESSES: z.string().refine(isIpList, ADDRESSES).default(''),
   WEBHOOK_HOSTS: z.string().refine(isHostList, HOSTS).default(''),
   COUNTRY_RANGES: z.string().optional(),
   DATA_CENTER_RANGES: z.string().optional(),
@@ -68,6 +72,18 @@ function isAddressList(text: string): boolean {
 /** Returns whether a text lists hosts, each with its port. An IPv6 address has no brackets. */
 function isHostList(text: string): boolean {
   return splitList(text).every((host) => /^[a-z0-9.:-]{1,250}:\d{1,5}$/.test(host))
+}
+
+/** Returns whether a text lists IP addresses. */
+function isIpList(text: string): boolean {
+  return splitList(text).every((address) => isIP(address) !== 0)
+}
+
+/** Returns whether a text lists IP addresses of DNS servers, each with or without a port. */
+function isServerList(text: string): boolean {
+  return splitList(text).every(
+    (server) => isIP(server.replace(/^\[(.*)\](:\d{1,5})?$|^([\d.]+):\d{1,5}$/, '$1$3')) !== 0,
+  )
 }
 
 function splitList(text: string): readonly string[] {
@@ -107,6 +123,10 @@ export interface Config {
   readonly stripeApiUrl: string | undefined
   /** The hosts with ports that webhooks may be sent to although they are not public, also over plain http. */
   readonly webhookHosts: readonly string[]
+  /** The DNS servers that look up the hosts of sites; none for those of the machine. */
+  readonly dnsServers: readonly string[]
+  /** The public IP addresses of this server or of its proxy, for the DNS records of hosts. */
+  readonly serverAddresses: readonly string[]
   /** The mail server; undefined if emails are only read in the studio. */
   readonly smtp: SmtpSettings | undefined
 }
@@ -139,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataCenterRanges: settings.DATA_CENTER_RANGES,
     paypalApiUrl: settings.PAYPAL_API_URL,
     stripeApiUrl: settings.STRIPE_API_URL,
+    dnsServers: splitList(settings.DNS_SERVERS),
+    serverAddresses: splitList(settings.SERVER_ADDRESSES),
     webhookHosts: splitList(settings.WEBHOOK_HOSTS),
     smtp: parseSmtpSettings(settings),
   }

@@ -45,6 +45,7 @@ export const shellTexts = {
   'studio.screen.home': 'Home',
   'studio.screen.memberAreas': 'Member areas',
   'studio.screen.members': 'Members',
+  'studio.screen.hosts': 'Domains',
   'studio.screen.merchandising': 'Product pages',
   'studio.screen.newDiscount': 'Create discount',
   'studio.screen.newProduct': 'Add product',
