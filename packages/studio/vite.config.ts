@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { englishOnly } from '../../config/english-only.ts'
+import { externalStore } from '../../config/external-store.ts'
 import { productionRouter } from '../../config/production-router.ts'
 import { recordPackages } from '../../config/record-packages.ts'
 import { serverMarkdown } from '../../config/server-markdown.ts'
@@ -20,18 +21,21 @@ const SERVER = 'http://localhost:3000'
 export default defineConfig({
   base: '/config/',
   plugins: [react(), englishOnly, serverMarkdown, recordPackages],
-  resolve: { alias: productionRouter },
+  resolve: { alias: [...productionRouter, ...externalStore] },
   css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // Each browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The shell lists the files of all screens, whose hashes do not compress: seven characters are enough.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The shell lists the files of all screens: a hash of seven characters is name enough. The manifest says which is which.
+        chunkFileNames: ({ name }) =>
+          name.startsWith('texts') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: [{ name: nameTextsChunk, debugName: 'texts', test: TEXTS }] },
       },
     },

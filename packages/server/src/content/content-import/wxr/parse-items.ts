@@ -57,6 +57,14 @@ type MutableItem = WxrItem & {
   readonly parts: MutablePart[]
 }
 
+/** Returns attributes as texts: without namespaces, the parser gives no other. */
+function toTexts(attributes: sax.Tag['attributes'] | sax.QualifiedTag['attributes']) {
+  const texts = Object.entries(attributes).map(([name, value]) => {
+    return [name, typeof value === 'string' ? value : value.value] as const
+  })
+  return Object.fromEntries(texts)
+}
+
 class ItemParser {
   readonly #parser = sax.parser(true, { position: true })
   readonly #path: string[] = []
@@ -69,12 +77,12 @@ class ItemParser {
   #isCut = false
 
   constructor() {
-    this.#parser.onopentag = ({ name, attributes }) => this.#open(name, attributes)
+    this.#parser.onopentag = ({ name, attributes }) => this.#open(name, toTexts(attributes))
     this.#parser.onclosetag = (name) => this.#close(name)
     this.#parser.ontext = (text) => this.#addText(text)
     this.#parser.oncdata = (text) => this.#addText(text)
     this.#parser.onerror = (error) => {
-      this.#parser.error = null
+      this.#parser.resume()
       this.#damages += 1
       if (this.#damages <= MAX_REMARKS) this.#remark(`damaged XML: ${describe(error)}`)
     }
