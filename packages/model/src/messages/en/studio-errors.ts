@@ -1,3 +1,4 @@
+import { accountErrors } from './account-errors.ts'
 import { apiKeyErrors } from './api-key-errors.ts'
 import { setupErrors } from './setup-errors.ts'
 import { newsletterErrors } from './newsletter-errors.ts'
@@ -10,29 +11,11 @@ import { structureErrors } from './structure-errors.ts'
 export const studioErrors = {
   ...setupErrors,
   ...structureErrors,
+  ...accountErrors,
   ...apiKeyErrors,
   ...newsletterErrors,
   'http.noSite': 'This installation has no site. Import one, or run `vitrine start` to create one.',
   'http.diskFull': 'The disk of the data folder is almost full. Free some space.',
-  'accounts.signInFailed': 'The email address or password is incorrect.',
-  'accounts.proofRequired':
-    'Several sign-ins failed. Solve the challenge in this response and send the solution as proof.',
-  'accounts.linkSpent': 'This sign-in link has expired or was already used. Request a new one.',
-  'accounts.emailInvalid': 'Please enter a valid email',
-  'accounts.emailTaken': 'Another staff member uses this email address.',
-  'accounts.passwordTooShort': 'A password needs at least 8 characters.',
-  'accounts.passwordTooLong': 'A password can have up to 128 characters.',
-  'accounts.passwordTooCommon': 'This password is too common. Choose a different one.',
-  'accounts.passwordWrong': 'The current password is incorrect.',
-  'accounts.sessionUnknown': 'This session has already ended.',
-  'accounts.staffUnknown': 'This staff member does not exist.',
-  'accounts.invitationUnknown': 'This invitation was accepted or revoked, or has expired.',
-  'accounts.invitationSpent':
-    'This invitation has expired, or was already used or revoked. Ask the person who invited you for a new one.',
-  'accounts.roleTooHigh': 'This role may do more than yours. Ask an owner of the site.',
-  'accounts.alreadyStaff': 'A staff member has this email address. Change their role instead.',
-  'accounts.tooManyInvitations': 'A site can have up to 100 open invitations. Revoke some first.',
-  'accounts.lastOwner': 'A site needs an owner. Make another staff member an owner first.',
   'settings.currencyInUse':
     'The store has prices or orders in its currency. A store keeps its currency from then on.',
   'settings.languageInUse':

@@ -94,15 +94,8 @@ function OtherWays() {
   const t = useTranslate()
   return (
     <ul className={styles['ways']}>
-      <li>
-        <Upload aria-hidden="true" />
-        <span>
-          <Link className="link" to="/config/products/import">
-            {t('setup.import')}
-          </Link>
-          <small>{t('setup.import.text')}</small>
-        </span>
-      </li>
+      <Way to="/config/settings/import-content" title="setup.importContent" />
+      <Way to="/config/products/import" title="setup.import" />
       <li>
         <Code aria-hidden="true" />
         <span>
@@ -113,5 +106,26 @@ function OtherWays() {
         </span>
       </li>
     </ul>
+  )
+}
+
+function Way({
+  to,
+  title,
+}: {
+  readonly to: string
+  readonly title: 'setup.import' | 'setup.importContent'
+}) {
+  const t = useTranslate()
+  return (
+    <li>
+      <Upload aria-hidden="true" />
+      <span>
+        <Link className="link" to={to}>
+          {t(title)}
+        </Link>
+        <small>{t(`${title}.text`)}</small>
+      </span>
+    </li>
   )
 }

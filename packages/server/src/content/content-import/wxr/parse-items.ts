@@ -1,4 +1,4 @@
-import sax from 'sax'
+import sax, { type QualifiedTag, type Tag } from 'sax'
 import type { ContentFile, SourceRemark } from '../entry.ts'
 import { StrayAmpersands } from './stray-ampersands.ts'
 
@@ -58,7 +58,7 @@ type MutableItem = WxrItem & {
 }
 
 /** Returns attributes as texts: without namespaces, the parser gives no other. */
-function toTexts(attributes: sax.Tag['attributes'] | sax.QualifiedTag['attributes']) {
+function toTexts(attributes: Tag['attributes'] | QualifiedTag['attributes']) {
   const texts = Object.entries(attributes).map(([name, value]) => {
     return [name, typeof value === 'string' ? value : value.value] as const
   })

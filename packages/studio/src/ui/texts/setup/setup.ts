@@ -20,6 +20,8 @@ export const setupTexts = {
   'setup.home': 'Your home page. The editor marks each placeholder.',
   'setup.import': 'Import products',
   'setup.import.text': 'From the CSV file of Squarespace, Shopify or WooCommerce.',
+  'setup.importContent': 'Import posts and pages',
+  'setup.importContent.text': 'From WordPress, Squarespace, Ghost, Medium or Markdown.',
   'setup.kind.event': 'Events',
   'setup.kind.event.text': 'Dates, a place and tickets',
   'setup.kind.label': 'Kind of site',

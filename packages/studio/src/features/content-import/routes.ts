@@ -1,0 +1,13 @@
+import { Globe } from 'lucide-react'
+import type { Feature } from '../../app/feature.ts'
+
+export const contentImport: Feature = {
+  navigation: { label: 'studio.screen.contentImport', Icon: Globe, group: 'settings' },
+  screens: [
+    {
+      path: 'settings/import-content',
+      action: 'site.write',
+      lazy: () => import('./ContentImportPage.tsx'),
+    },
+  ],
+}
