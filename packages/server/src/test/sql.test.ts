@@ -17,6 +17,7 @@ const RAW = [
   'content/documents/items/item-time-store.ts',
   'content/documents/items/items-store.ts',
   'content/documents/items/neighbour-store.ts',
+  'content/documents/published/form-store.ts',
   'content/documents/published/visible-rows-store.ts',
   'content/settings/store.ts',
   'identity/sites/row-count-store.ts',

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@vitrine/page'
 import type { Starter } from '../starters/index.ts'
 
-/** What the owner says of the site; empty texts say nothing. */
+/** The facts that the owner gives of the site; an empty text is none. */
 export interface SiteFacts {
   readonly title: string
   readonly tagLine: string

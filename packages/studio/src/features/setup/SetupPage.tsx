@@ -56,12 +56,12 @@ function Begun() {
 function Steps({ setup }: { readonly setup: Setup }) {
   const t = useTranslate()
   const filters = useUrlFilters({ step: 'owner' })
-  const { beginning, change, forget } = useBeginning(setup.looks)
+  const { beginning, change, clear } = useBeginning(setup.looks)
   // Without a name and an owner the other steps have nothing to show.
   const isNamed = beginning.title.trim() !== '' && !setup.needsOwner
   const step = (isNamed && filters.choose('step', setupSteps)) || 'owner'
   const open = (next: SetupStep) => filters.change({ step: next })
-  const begin = useBegin(forget)
+  const begin = useBegin(clear)
   return (
     <SetupFrame
       step={step}
@@ -122,11 +122,11 @@ function chooseLook(looks: readonly Look[], kind: Look['kind'], beginning: Begin
 }
 
 /** Begins the site on the server, and opens its home page in the editor. */
-function useBegin(forget: () => void) {
+function useBegin(clear: () => void) {
   const navigate = useNavigate()
   return async (beginning: Beginning) => {
     const { homeId } = await callApi('beginSite', { body: toBody(beginning) })
-    forget()
+    clear()
     // Everything that was loaded is about the site before.
     await queryClient.resetQueries()
     await navigate(homeId === null ? '/config/home' : `/config/pages/${homeId}`, { replace: true })

@@ -2,7 +2,7 @@ import type { BodyInput, Look, Routes } from '@vitrine/contract'
 import { currencies, type SiteKind } from '@vitrine/model'
 import { useState } from 'react'
 
-/** What the owner has chosen so far: the facts of the site, its kind and its look. */
+/** The choices of the owner so far: the facts of the site, its kind and its look. */
 export type Beginning = BodyInput<Routes['beginSite']> & { readonly kind: SiteKind }
 
 /** The name under which an unfinished set-up waits for a reload of the tab. It holds no password. */
@@ -17,7 +17,7 @@ export function useBeginning(looks: readonly Look[]) {
     setBeginning(next)
     return next
   }
-  return { beginning, change, forget: () => sessionStorage.removeItem(STORAGE_KEY) }
+  return { beginning, change, clear: () => sessionStorage.removeItem(STORAGE_KEY) }
 }
 
 function readBeginning(looks: readonly Look[]): Beginning {
