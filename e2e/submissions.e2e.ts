@@ -94,7 +94,7 @@ test('visitors send a form, and the owner reads, filters, exports and deletes wh
 
   await owner.getByRole('checkbox', { name: 'Select the submission of Grace' }).press('Space')
   await owner.getByRole('button', { name: 'Delete' }).press('Enter')
-  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(owner.getByText('1 submission deleted')).toBeVisible()
   await expect(owner.getByText('No matching submissions')).toBeVisible()
 })
@@ -171,6 +171,6 @@ test('a visitor subscribes, and the owner adds, imports, filters, exports and de
   await expect(reader).toBeVisible()
   await owner.getByRole('checkbox', { name: 'Select all' }).press('Space')
   await owner.getByRole('button', { name: 'Delete' }).press('Enter')
-  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(owner.getByText('3 subscribers deleted')).toBeVisible()
 })

@@ -58,7 +58,11 @@ function useFormColumns(): readonly Column<SiteForm>[] {
       title: t('forms.column.form'),
       fold: 'first',
       cell: ({ formId, formName }) => (
-        <Link to={`${SUBMISSIONS}?form=${encodeURIComponent(formId)}`} dir="auto">
+        <Link
+          to={`${SUBMISSIONS}?form=${encodeURIComponent(formId)}`}
+          className={styles['target']}
+          dir="auto"
+        >
           {formName}
         </Link>
       ),
@@ -91,7 +95,7 @@ function FormLocation({ form }: { readonly form: SiteForm }) {
       {documentId === null ? (
         <bdi>{pageTitle}</bdi>
       ) : (
-        <Link to={`/config/pages/${documentId}`} dir="auto">
+        <Link to={`/config/pages/${documentId}`} className={styles['target']} dir="auto">
           {pageTitle}
         </Link>
       )}
