@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPage, getCanvas, waitForCanvas } from './editor-page.ts'
+import { expectAccessible } from './accessibility.ts'
+import { addBlock, addPage, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 
 /** Answers that the code of the pages and of publishing is not there, as after an update. Returns what ends it. */
@@ -34,4 +35,47 @@ test('dialogs open without a connection once the editor was idle', async ({ owne
   await owner.getByRole('button', { name: /^Publish\b/ }).click()
   await expect(owner.getByRole('dialog', { name: 'Publish' })).toBeVisible()
   await owner.context().setOffline(false)
+})
+
+for (const [name, pattern] of [
+  ['the canvas', /\/assets\/canvas-(?!gestures|pasted|size|text|toolbar)[^/]*\.js/],
+  ['the gestures of the canvas', /\/assets\/canvas-gestures-[^/]*\.js/],
+] as const)
+  test(`${name} that does not load says so, and loads again with what was changed`, async ({
+    owner,
+  }) => {
+    await addPage(owner, 'Lost canvas')
+    await addBlock(owner, 'Button')
+    await waitForSave(owner)
+    await owner.route(pattern, (route) => route.abort())
+    await owner.reload()
+    const canvas = owner.getByRole('main', { name: 'Canvas' })
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toContainText('The page to edit did not load. Check your connection')
+    await expect(owner.locator('iframe[title="Page"]')).toHaveCount(0)
+    await addBlock(owner, 'Text')
+    await waitForSave(owner)
+    await expectAccessible(owner, [375, 1280])
+    await owner.unroute(pattern)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await waitForCanvas(owner)
+    await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(2)
+    await getCanvas(owner).locator('[data-b]').last().click()
+    await owner.keyboard.press('Delete')
+    await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(1)
+  })
+
+test('a text whose tools do not load says so, and opens at the next attempt', async ({ owner }) => {
+  await addPage(owner, 'Lost text')
+  await addBlock(owner, 'Text')
+  const pattern = /\/assets\/canvas-text-view-[^/]*\.js/
+  await owner.route(pattern, (route) => route.abort())
+  await expect(owner.locator('iframe[title="Page"]')).toBeFocused()
+  await owner.keyboard.press('Enter')
+  await expect(owner.getByRole('contentinfo', { name: 'Status' })).toContainText(
+    'The text did not open. Check your connection, then try again.',
+  )
+  await owner.unroute(pattern)
+  await owner.keyboard.press('Enter')
+  await expect(getCanvas(owner).getByRole('textbox', { name: 'Edit Text' })).toBeFocused()
 })

@@ -11,8 +11,11 @@ export interface GestureSlot {
 /** Loads the gestures: the page is shown and can be selected before they are there. */
 export function loadGestures(state: CanvasState, overlay: Overlay, text: TextEditing): GestureSlot {
   const slot: GestureSlot = { current: undefined }
-  void import('./gestures/gestures.ts').then(({ createGestures }) => {
-    slot.current = createGestures(state, overlay, text)
-  })
+  import('./gestures/gestures.ts').then(
+    ({ createGestures }) => {
+      slot.current = createGestures(state, overlay, text)
+    },
+    () => state.send({ kind: 'failed' }),
+  )
   return slot
 }

@@ -233,6 +233,8 @@ export type CanvasMessage =
   | { readonly kind: 'key'; readonly key: PressedKey }
   /** A press, which closes menus of the studio. */
   | { readonly kind: 'press' }
+  /** A script of the canvas did not load. */
+  | { readonly kind: 'failed' }
   | { readonly kind: 'editing'; readonly block: string | undefined }
   | { readonly kind: 'announce'; readonly text: string }
   | GestureMessage

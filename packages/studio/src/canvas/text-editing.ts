@@ -54,15 +54,19 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     if (field === undefined || findBlock(state, id)?.lock === 'all') return
     block = id
     const own = current
-    const { createTextView } = await import('./text/text-view.ts')
+    const code = await import('./text/text-view.ts').catch(() => undefined)
     if (own !== current) return
+    if (!code) {
+      block = undefined
+      return state.send({ kind: 'announce', text: state.t('canvas.edit.failed') })
+    }
     const element = findTextElement(id)
     if (!element) {
       block = undefined
       awaited = id
       return
     }
-    view = createTextView(element, createOptions(state, overlay, { id, field, at }))
+    view = code.createTextView(element, createOptions(state, overlay, { id, field, at }))
     state.send({ kind: 'editing', block: id })
   }
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Content, SiteSettings } from '@vitrine/page'
 import { callApi } from '../../api/call-api.ts'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -7,12 +7,14 @@ import { getBreakpoint } from '../store/breakpoint.ts'
 import type { Device } from '../store/core.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { preloadParts } from '../../ui/lazy/preload-parts.ts'
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx'
 import styles from './CanvasFrame.module.css'
 import { readPageCode } from './page-code.ts'
 import { connectCanvas } from './canvas-link.ts'
 import type { StudioShortcut } from '../../canvas/protocol.ts'
 import type { ServerParts } from './part-renderer.ts'
 import type { Updates } from './updates.ts'
+import { useFrameLoad } from './use-frame-load.ts'
 import { useFrameSize } from './use-frame-size.ts'
 
 interface CanvasFrameProps {
@@ -22,14 +24,55 @@ interface CanvasFrameProps {
 /** The page in a frame, as wide as the device. */
 export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
   const t = useTranslate()
-  const { store, canvas, isReadOnly, presence } = useEditor()
+  const { store } = useEditor()
   const device = useEditorState((state) => state.device)
   const frame = useRef<HTMLIFrameElement>(null)
   const { desk, width, height, scale, isWide } = useFrameSize(device)
-  const [isReady, setReady] = useState(false)
+  const loading = useFrameLoad()
   // The studio tells the canvas each later device: another address would load the page again.
   const [src] = useState(() => formatCanvasUrl(store, device))
+  useCanvasLink(frame, loading, onShortcut)
+  useSettling(store)
+  return (
+    <div
+      className={styles['desk']}
+      ref={desk}
+      data-desk
+      // The keyboard scrolls a page that is wider than its space.
+      {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': t('editor.canvas') })}
+    >
+      {loading.isFailed ? (
+        <LoadFailed error={new Error(t('editor.canvas.failed'))} onRetry={loading.retry} />
+      ) : (
+        <div
+          className={styles['sheet']}
+          style={{ inlineSize: width * scale, blockSize: height * scale }}
+        >
+          <iframe
+            ref={frame}
+            className={styles['frame']}
+            title={t('editor.page')}
+            src={src}
+            style={{ inlineSize: width, blockSize: height, scale: String(scale) }}
+            data-ready={loading.isReady || undefined}
+            onLoad={loading.onLoad}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Connects the document to the frame, and again once it was loaded anew. */
+function useCanvasLink(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { attempt, setReady, setFailed }: ReturnType<typeof useFrameLoad>,
+  onShortcut: CanvasFrameProps['onShortcut'],
+): void {
+  const { store, canvas, isReadOnly, presence } = useEditor()
   const act = useEffectEvent(onShortcut)
+  const showReady = useEffectEvent(setReady)
+  const showFailed = useEffectEvent(setFailed)
   useEffect(() => {
     if (!frame.current) return undefined
     const link = connectCanvas(frame.current, store, {
@@ -43,38 +86,17 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
       onPress: () =>
         document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
       onReady: () => {
-        setReady(true)
+        showReady()
         // Loaded before anything is opened, so that a lost connection does not keep it away.
         void preloadParts()
       },
+      onFailed: () => showFailed(),
       onGesture: (message) => canvas.receive(message),
+      // What the server renders lacks what was changed since.
+      isLate: attempt > 0,
     })
     return canvas.connect(link)
-  }, [store, canvas, isReadOnly, presence])
-  useSettling(store)
-  return (
-    <div
-      className={styles['desk']}
-      ref={desk}
-      data-desk
-      // The keyboard scrolls a page that is wider than its space.
-      {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': t('editor.canvas') })}
-    >
-      <div
-        className={styles['sheet']}
-        style={{ inlineSize: width * scale, blockSize: height * scale }}
-      >
-        <iframe
-          ref={frame}
-          className={styles['frame']}
-          title={t('editor.page')}
-          src={src}
-          style={{ inlineSize: width, blockSize: height, scale: String(scale) }}
-          data-ready={isReady || undefined}
-        />
-      </div>
-    </div>
-  )
+  }, [frame, store, canvas, isReadOnly, presence, attempt])
 }
 
 /** Settles what was typed on the canvas before a press or a key outside of it may change it. */

@@ -33,9 +33,13 @@ interface LinkPorts {
   readonly onKey: (key: PressedKey) => void
   readonly onPress: () => void
   readonly onReady: () => void
+  /** The canvas lacks a script without which it cannot be edited. */
+  readonly onFailed: () => void
   readonly onGesture: (message: GestureMessage) => void
   readonly isReadOnly: boolean
   readonly presence: Presence
+  /** Whether the document may have changed since it was opened. */
+  readonly isLate: boolean
 }
 
 /** The connection between the document and its canvas. */
@@ -85,6 +89,7 @@ export function connectCanvas(
       send({ kind: 'breakpoint', bp: getBreakpoint(store.state.getState().device) })
       send(describeOthers(ports.presence.getState()))
       ports.onReady()
+      if (ports.isLate) renderer.add(listEverything(store))
       // Without it the server renders, as it does until then.
       loadLocalRenderer(message.facts).then(
         (local) => renderer.use(local),
@@ -144,6 +149,8 @@ function handleMessage(
       return ports.onKey(message.key)
     case 'press':
       return ports.onPress()
+    case 'failed':
+      return ports.onFailed()
     case 'announce':
       return store.announce(() => message.text)
     default:
@@ -203,8 +210,7 @@ function listenToChanges(
   return store.onChange(({ ops, body, source }) => {
     if (ops.length === 0) {
       ports.send({ kind: 'reset', content: getContent(body) })
-      const sections = body.sections.map(({ id }) => id)
-      ports.add({ blocks: [], sections, around: true })
+      ports.add(listEverything(store))
     } else {
       ports.send({ kind: 'apply', ops, isOwnText: source === 'canvas-text' })
       const edited =
@@ -215,6 +221,12 @@ function listenToChanges(
     }
     before = body
   })
+}
+
+/** Lists what renders the whole page. */
+function listEverything({ state }: EditorStore): Updates {
+  const sections = state.getState().body.sections.map(({ id }) => id)
+  return { blocks: [], sections, around: true }
 }
 
 function listenToState(store: EditorStore, send: (message: StudioMessage) => void): () => void {

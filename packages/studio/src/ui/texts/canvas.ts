@@ -25,6 +25,7 @@ export const canvasTexts = {
   'canvas.color.low': '{color}, contrast {ratio}: hard to read',
   'canvas.color.none': 'Default',
   'canvas.edit': 'Edit {block}',
+  'canvas.edit.failed': 'The text did not open. Check your connection, then try again.',
   'canvas.grab':
     '{block} lifted. Arrows move it, R changes to resizing, Enter drops it, Escape cancels.',
   'canvas.grab.canceled': 'Canceled. Nothing was moved.',

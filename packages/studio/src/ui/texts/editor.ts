@@ -27,6 +27,8 @@ export const editorTexts = {
   'editor.block.unknownType': 'Block type {type}',
   'editor.blocksSelected': { one: '{count} block selected', other: '{count} blocks selected' },
   'editor.canvas': 'Canvas',
+  'editor.canvas.failed':
+    'The page to edit did not load. Check your connection, then try again. Your changes are safe.',
   'editor.commands': 'Page editor',
   'editor.clip.copy.block': 'Copy block',
   'editor.clip.copy.blocks': 'Copy blocks',
