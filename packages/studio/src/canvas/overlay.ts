@@ -18,6 +18,9 @@ export type { Box } from './handle-places.ts'
 /** The height of a badge, in pixels. */
 const BADGE = 20
 
+/** The width of a section, in pixels of the screen, in which a long name reaches the button at its middle. */
+const NARROW = 700
+
 /** The outlines, handles and badges over the page, and the one element that has the keyboard. */
 export interface Overlay {
   readonly root: ShadowRoot
@@ -142,7 +145,9 @@ function listOthersElements({ section, name }: OthersSection): readonly HTMLElem
   const badge = createElement('badge')
   badge.textContent = name
   badge.dataset['role'] = 'other'
-  place(badge, { left: box.left, top: box.top })
+  // In a narrow section it is below the button between sections, which is at the middle of the edge.
+  const isNarrow = box.width < NARROW * getEnlargement()
+  place(badge, { left: box.left, top: box.top + (isNarrow ? BADGE * getEnlargement() : 0) })
   return [createBox('other', box), badge]
 }
 

@@ -34,8 +34,11 @@ export function Toasts() {
 function measureRegion(region: HTMLElement | null) {
   if (!region) return
   const { style } = document.documentElement
-  const measure = () => region.offsetHeight && innerHeight - region.offsetTop
-  new ResizeObserver(() => style.setProperty('--h-toasts', `${measure()}px`)).observe(region)
+  new ResizeObserver(() => {
+    const height = region.offsetHeight
+    style.setProperty('--h-messages', `${height}px`)
+    style.setProperty('--h-toasts', `${height && innerHeight - region.offsetTop}px`)
+  }).observe(region)
 }
 
 function ToastMessage({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
