@@ -17,6 +17,7 @@ import { getEnv, signIn } from '../e2e/shop.ts'
 import { build } from './build.js'
 import { ensureChromium } from './chromium.js'
 import { takeGuideScreenshots } from './guide-screenshots.ts'
+import { takeSetupScreenshots } from './setup-screenshots.ts'
 import { takeStudioScreenshots } from './studio-screenshots.ts'
 
 const FOLDER = new URL('../docs/screenshots/', import.meta.url)
@@ -48,6 +49,7 @@ async function takeScreenshots(on: Browser): Promise<void> {
   const order = await placeOrder(await openPage(on, desktop))
   const reader = await openPage(on, { ...desktop, scale: 1 })
   await signIn(reader)
+  await takeSetupScreenshots(await openPage(on, { ...desktop, scale: 1 }), takeScreenshot)
   await takeGuideScreenshots(reader, { order, take: takeScreenshot })
   if (isGuideOnly) return
   // The link that signs in works once.

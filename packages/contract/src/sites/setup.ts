@@ -23,7 +23,7 @@ export const lookSchema = z.object({
 export type Look = z.output<typeof lookSchema>
 
 export const setupSchema = z.object({
-  /** Whether the signed-in owner still has the placeholder address of a new installation. */
+  /** Whether the signed-in owner has the placeholder address of a new installation, and no password. */
   needsOwner: z.boolean(),
   /** Whether the site is as the first start made it: only then can it begin with another look. */
   canBegin: z.boolean(),

@@ -3,6 +3,7 @@ import { PLACEHOLDER_OWNER_EMAIL } from '@vitrine/model'
 import { loadHomePageIds } from '../../content/documents/index.ts'
 import { setUpOwner } from '../../identity/accounts/index.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { isUntouched } from '../archive/index.ts'
@@ -17,13 +18,13 @@ export function setupRoutes(http: PageServer): void {
   lookPreviewRoutes(http)
 
   mount(http, contract.readSetup, async ({ db, site, staffMember }) => ({
-    needsOwner: staffMember.email === PLACEHOLDER_OWNER_EMAIL,
+    needsOwner: isNewOwner(staffMember),
     canBegin: await isUntouched(db, site.id),
     looks: [...(await listLooks(http.website.getThemeTitle))],
   }))
 
   mount(http, contract.setUpOwner, async ({ db, site, staffMember, body }) => {
-    if (staffMember.email !== PLACEHOLDER_OWNER_EMAIL) throw setupErrors.ownerKnown()
+    if (!isNewOwner(staffMember)) throw setupErrors.ownerKnown()
     await setUpOwner(db, site, staffMember, body)
     return {}
   })
@@ -36,4 +37,9 @@ export function setupRoutes(http: PageServer): void {
       return { homeId }
     })
   })
+}
+
+/** Returns whether a staff member has neither an address nor a password: with one of them, the account page asks for proof. */
+function isNewOwner({ email, hasPassword }: Pick<StaffMember, 'email' | 'hasPassword'>): boolean {
+  return email === PLACEHOLDER_OWNER_EMAIL && !hasPassword
 }

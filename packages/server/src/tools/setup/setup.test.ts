@@ -71,6 +71,18 @@ it('gives the owner an address and a password at once, and only once', async () 
   expect(byLink.status).toBe(401)
 })
 
+it('takes no new address from an owner who has a password: the account page asks for it', async () => {
+  const { call, read } = await newInstallation()
+  const newPassword = 'a kiln at the sea'
+  expect((await call('PUT', '/api/studio/password', { newPassword })).status).toBe(200)
+  expect(await read()).toMatchObject({ needsOwner: false })
+  const owner = { email: 'ines@saltmarsh.test', newPassword: 'a kiln at the lake' }
+  expect(await call('PUT', setUpOwner.path, owner)).toMatchObject({
+    status: 409,
+    body: { code: 'setup.ownerKnown' },
+  })
+})
+
 it('begins the site with a look, a title and facts, as often as the owner changes none of it', async () => {
   const { begin, browser, read, call } = await newInstallation()
   expect(await begin({ theme: 'kiln', starter: 'default' })).toMatchObject({ status: 200 })
