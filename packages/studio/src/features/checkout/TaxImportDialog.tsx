@@ -1,11 +1,11 @@
 import type { TaxRateImport } from '@vitrine/contract'
-import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { encodeFile } from '../../ui/files/encode-file.ts'
+import { FileChoice } from '../../ui/files/FileChoice.tsx'
+import { useCheckedImport } from '../../ui/files/use-checked-import.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
@@ -18,13 +18,13 @@ const MAX_BYTES = 1024 * 1024
 export function TaxImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const [file, setFile] = useState<File>()
-  const { mutate, isPending, data, error, reset } = useTaxImport(onClose)
+  const { mutate, isPending, plan, error, reset } = useTaxImport(onClose)
   const choose = (chosen: File | undefined) => {
     reset()
     setFile(chosen)
     if (chosen && chosen.size <= MAX_BYTES) mutate({ file: chosen, dryRun: true })
   }
-  const count = data ? data.counts.create + data.counts.update : 0
+  const count = plan ? plan.counts.create + plan.counts.update : 0
   return (
     <Dialog
       title={t('taxes.import')}
@@ -43,14 +43,22 @@ export function TaxImportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles['import']}>
         <p>{t('taxes.import.help')}</p>
-        <FileField file={file} onChoose={choose} />
+        <FileChoice
+          label={t('taxes.import.choose')}
+          name={t('taxes.import.file')}
+          accept=".csv,.txt,text/csv"
+          file={file}
+          onChoose={choose}
+        />
         {file && file.size > MAX_BYTES && <Notice tone="bad" title={t('taxes.import.tooLarge')} />}
-        {error && (
-          <Notice tone="bad" title={t('taxes.import.failed')}>
-            {error.message}
-          </Notice>
-        )}
-        {data && <ImportReport report={data} />}
+        <div aria-live="polite">
+          {error && (
+            <Notice tone="bad" title={t('taxes.import.failed')}>
+              {error.message}
+            </Notice>
+          )}
+          {plan && <ImportReport report={plan} />}
+        </div>
       </div>
     </Dialog>
   )
@@ -59,46 +67,15 @@ export function TaxImportDialog({ onClose }: { readonly onClose: () => void }) {
 /** Returns the call that checks a file, or imports it and then closes the dialog. */
 function useTaxImport(onDone: () => void) {
   const t = useTranslate()
-  return useMutation({
-    mutationFn: async ({ file, dryRun }: { readonly file: File; readonly dryRun: boolean }) =>
+  return useCheckedImport({
+    run: async ({ file, dryRun }: { readonly file: File; readonly dryRun: boolean }) =>
       callApi('importTaxRates', { body: { file: await encodeFile(file), dryRun } }),
-    onSuccess: async ({ dryRun }) => {
-      if (dryRun) return
+    onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: ['readTaxes'] })
       showToast(t('taxes.import.done'))
       onDone()
     },
   })
-}
-
-function FileField(props: {
-  readonly file: File | undefined
-  readonly onChoose: (file: File | undefined) => void
-}) {
-  const { file, onChoose } = props
-  const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose(target.files?.[0])
-    target.value = ''
-  }
-  return (
-    <span className={styles['file']}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,text/csv"
-        aria-label={t('taxes.import.file')}
-        onChange={choose}
-      />
-      <Button onPress={() => input.current?.click()}>
-        <Upload aria-hidden="true" />
-        {t('taxes.import.choose')}
-      </Button>
-      {file && <bdi>{file.name}</bdi>}
-    </span>
-  )
 }
 
 function ImportReport({ report }: { readonly report: TaxRateImport }) {
@@ -112,7 +89,7 @@ function ImportReport({ report }: { readonly report: TaxRateImport }) {
     error: String(error),
   }
   return (
-    <div className={styles['import']} aria-live="polite">
+    <div className={styles['import']}>
       <p>
         <b>{t('taxes.import.counts', texts)}</b>
       </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../api/call-api.ts'
-import { queryClient, routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '../../api/route-query.ts'
 import { TextArea } from '../../ui/fields/TextField.tsx'
 import { DialogActions } from '../../ui/forms/DialogActions.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -16,7 +16,12 @@ import styles from './comments.module.css'
 /** Changes the words and addresses whose comments are spam. */
 export function BlocklistDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
-  const query = useQuery({ ...routeQuery('readCommentBlocklist'), refetchOnWindowFocus: false })
+  // Loaded anew each time: what the form was opened with must not overwrite what was blocked since.
+  const query = useQuery({
+    ...routeQuery('readCommentBlocklist'),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
   return (
     <Dialog title={t('comments.blocklist')} isOpen onClose={onClose}>
       <QueryView query={query} skeleton={<Skeleton width={40} />}>
@@ -39,8 +44,7 @@ function BlocklistForm(props: {
   const form = useForm<Values>({ defaultValues: { entries: entries.join('\n') } })
   const save = async (values: Values) => {
     const body = { entries: values.entries.split('\n').filter((line) => line.trim() !== '') }
-    const saved = await callApi('setCommentBlocklist', { body })
-    queryClient.setQueryData(routeQuery('readCommentBlocklist').queryKey, saved)
+    await callApi('setCommentBlocklist', { body })
     showToast(t('comments.blocklist.saved'))
     onClose()
   }

@@ -52,20 +52,25 @@ function useBlock() {
   const onError = ({ message }: Error) => showFailure(message)
   return useMutation({
     mutationFn: (email: string) => changeBlocklist((entries) => [...entries, email]),
-    onSuccess: (_saved, email) =>
-      showToast(t('comments.blocked', { email }), () => {
+    onSuccess: (before, email) => {
+      const isNew = !before.includes(email.toLowerCase())
+      const undo = () => {
         const without = (entries: readonly string[]) =>
           entries.filter((entry) => entry !== email.toLowerCase())
         changeBlocklist(without).catch(onError)
-      }),
+      }
+      showToast(t('comments.blocked', { email }), isNew ? undo : undefined)
+    },
     onError,
   })
 }
 
+/** Changes the blocklist. Resolves to its entries before. */
 async function changeBlocklist(
   change: (entries: readonly string[]) => readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const { entries } = await callApi('readCommentBlocklist')
   await callApi('setCommentBlocklist', { body: { entries: [...change(entries)] } })
   await queryClient.invalidateQueries({ queryKey: ['readCommentBlocklist'] })
+  return entries
 }

@@ -55,7 +55,6 @@ export function CommentTools({ filters, counts, documents }: CommentToolsProps) 
         />
         <DateField
           label={t('comments.filter.since')}
-          hidesLabel
           value={since}
           onChange={(day) => change({ since: day })}
         />

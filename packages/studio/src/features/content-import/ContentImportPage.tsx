@@ -1,9 +1,9 @@
-import { Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SettingsPage } from '../../app/SettingsPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { FileChoice } from '../../ui/files/FileChoice.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   const t = useTranslate()
   const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState(START)
-  const { mutate, isPending, data, error, reset, progress, variables } = useContentImport()
+  const { mutate, isPending, plan, report, error, reset, progress, variables } = useContentImport()
   const choose = (chosen: File | undefined) => {
     reset()
     setFile(chosen)
@@ -36,7 +36,7 @@ export function Component() {
   const isRunning = isPending && variables?.dryRun === false
   const isInterrupted = error !== null && progress.imported > 0
   const isValid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(choices.collection)
-  const count = data?.dryRun ? data.counts.posts + data.counts.pages : 0
+  const count = plan ? plan.counts.posts + plan.counts.pages : 0
   const canImport = count > 0 || isRunning || isInterrupted
   const run = (dryRun: boolean) => file && mutate({ file, choices, dryRun })
   return (
@@ -45,14 +45,16 @@ export function Component() {
         <div className={styles['form']}>
           <FileField file={file} onChoose={choose} isDisabled={isPending} />
           <Choices choices={choices} onChange={setChoices} isDisabled={isPending} />
-          {error && (
-            <Notice
-              tone="bad"
-              title={t(isInterrupted ? 'contentImport.interrupted' : 'contentImport.failed')}
-            >
-              {error.message} {isInterrupted && t('contentImport.interruptedHelp')}
-            </Notice>
-          )}
+          <div aria-live="polite">
+            {error && (
+              <Notice
+                tone="bad"
+                title={t(isInterrupted ? 'contentImport.interrupted' : 'contentImport.failed')}
+              >
+                {error.message} {isInterrupted && t('contentImport.interruptedHelp')}
+              </Notice>
+            )}
+          </div>
           {file && isValid && (
             <div className={styles['buttons']}>
               <Button primary={!canImport} isPending={isPending} onPress={() => run(true)}>
@@ -65,19 +67,26 @@ export function Component() {
               )}
             </div>
           )}
-          <p aria-live="polite">{isPending && <Progress progress={progress} />}</p>
+          <p aria-live="polite">
+            {isPending && <Progress progress={progress} isCheck={!isRunning} />}
+          </p>
         </div>
       </Panel>
-      {data && <ContentImportReport report={data} />}
+      <div aria-live="polite" className={styles['report']}>
+        {report && <ContentImportReport report={report} />}
+      </div>
     </SettingsPage>
   )
 }
 
-function Progress({ progress: { uploaded, imported } }: { readonly progress: ImportProgress }) {
+/** The step of an import in words. A percentage is announced each tenth. */
+function Progress(props: { readonly progress: ImportProgress; readonly isCheck: boolean }) {
+  const { progress, isCheck } = props
+  const { uploaded, imported } = progress
   const t = useTranslate()
   if (uploaded < 1)
-    return t('contentImport.uploading', { percent: `${Math.round(uploaded * 100)}%` })
-  return t('contentImport.progress', { count: imported })
+    return t('contentImport.uploading', { percent: `${Math.floor(uploaded * 10) * 10}%` })
+  return isCheck ? t('contentImport.checking') : t('contentImport.progress', { count: imported })
 }
 
 function Choices(props: {
@@ -141,28 +150,16 @@ function FileField(props: {
 }) {
   const { file, onChoose, isDisabled } = props
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose(target.files?.[0])
-    target.value = ''
-  }
   return (
     <div className={styles['file']}>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileChoice
+        label={t(file ? 'contentImport.change' : 'contentImport.choose')}
+        name={t('contentImport.file')}
         accept=".xml,.json,.zip"
-        aria-label={t('contentImport.file')}
-        onChange={choose}
+        file={file}
+        isDisabled={isDisabled}
+        onChoose={onChoose}
       />
-      <span>
-        <Button isDisabled={isDisabled} onPress={() => input.current?.click()}>
-          <Upload aria-hidden="true" />
-          {t(file ? 'contentImport.change' : 'contentImport.choose')}
-        </Button>
-        {file && <bdi>{file.name}</bdi>}
-      </span>
       <p>{t('contentImport.fileHelp')}</p>
     </div>
   )

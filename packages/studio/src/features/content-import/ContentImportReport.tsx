@@ -29,14 +29,14 @@ export function ContentImportReport({ report }: { readonly report: ContentImport
   return (
     <>
       <Panel title={t(dryRun ? 'contentImport.plan' : 'contentImport.result')} padded>
-        <div className={styles['summary']} aria-live="polite">
+        <div className={styles['summary']}>
           <p>
             <b>{t('contentImport.counts', texts)}</b>
           </p>
           <p>{t('contentImport.format', { format })}</p>
           <p>{t('contentImport.images', { count: dryRun ? images.named : images.stored })}</p>
           <p>{t('contentImport.redirectsCount', { count: redirects })}</p>
-          {posts + pages + error === 0 && <p>{t('contentImport.nothing')}</p>}
+          {posts + pages + error === 0 && exists > 0 && <p>{t('contentImport.nothing')}</p>}
           {!dryRun && posts + pages > 0 && (
             <span>
               <LinkButton to="/config/pages">{t('contentImport.open')}</LinkButton>

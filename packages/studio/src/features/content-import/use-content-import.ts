@@ -1,9 +1,9 @@
 import type { ContentImport } from '@vitrine/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { uploadPrivateFile } from '../../api/upload-file.ts'
+import { useCheckedImport } from '../../ui/files/use-checked-import.ts'
 
 /** The choices of an import. */
 export interface ImportChoices {
@@ -29,14 +29,14 @@ const START: ImportProgress = { uploaded: 0, imported: 0 }
 export function useContentImport() {
   const [fileId, setFileId] = useState<string>()
   const [progress, setProgress] = useState(START)
-  const mutation = useMutation({
-    mutationFn: async (input: {
+  const { reset: clear, ...calls } = useCheckedImport({
+    run: async (input: {
       readonly file: File
       readonly choices: ImportChoices
       readonly dryRun: boolean
     }): Promise<ContentImport> => {
       const { file, choices, dryRun } = input
-      setProgress(START)
+      setProgress({ ...START, uploaded: fileId === undefined ? 0 : 1 })
       const id = fileId ?? (await upload(file))
       setFileId(id)
       const report = await importFile(id, { choices, dryRun }, (imported) =>
@@ -49,17 +49,18 @@ export function useContentImport() {
       setFileId(undefined)
       return report
     },
+    onDone: () => undefined,
   })
   const upload = (file: File) =>
     uploadPrivateFile(file, {
       onProgress: (sent) => setProgress({ uploaded: sent / file.size, imported: 0 }),
     })
   const reset = () => {
-    mutation.reset()
+    clear()
     setFileId(undefined)
     setProgress(START)
   }
-  return { ...mutation, progress, reset }
+  return { ...calls, progress, reset }
 }
 
 /** Imports a file in steps until nothing is left. Resolves to the report of all steps together. */

@@ -44,11 +44,14 @@ function Details({ dns }: { readonly dns: HostDns }) {
   const t = useTranslate()
   const { host, state, addresses, records, checkedAt } = dns
   const isRight = state === 'working' || state === 'local'
+  const hasNoTarget = state === 'missing' && records.length === 0
   return (
     <div className={styles['details']}>
       <div aria-live="polite">
         <Notice tone={isRight ? 'plain' : 'warn'} title={t(`hosts.dns.${state}`)}>
-          {t(`hosts.dns.${state}.text`, { addresses: addresses.join(', ') })}
+          {hasNoTarget
+            ? t('hosts.dns.missing.noRecords')
+            : t(`hosts.dns.${state}.text`, { addresses: addresses.join(', ') })}
         </Notice>
       </div>
       {records.length > 0 && (
@@ -60,7 +63,7 @@ function Details({ dns }: { readonly dns: HostDns }) {
             rowKey={({ type, value }) => `${type} ${value}`}
             columns={listRecordColumns(t)}
           />
-          <p className={styles['hint']}>{t('hosts.dns.wait')}</p>
+          {!isRight && <p className={styles['hint']}>{t('hosts.dns.wait')}</p>}
         </section>
       )}
       <p className={styles['hint']}>

@@ -21,9 +21,7 @@ export function AreaMembers(props: { readonly area: MemberArea; readonly mayWrit
   const search = get('search')
   const query = useMembers({ memberAreaId: area.id, ...(search && { search }) })
   const { remove } = useMembership()
-  // Access that was sold may have been paid for.
-  const mayHavePaid = area.joinMode === 'purchase'
-  const removePerson = (person: SiteUserSummary) => void remove({ area, person }, mayHavePaid)
+  const removePerson = (person: SiteUserSummary) => void remove({ area, person }, 'maybe')
   return (
     <ListPanel
       label={t('members.area.people')}

@@ -49,7 +49,6 @@ export function MemberTools({ filters, areas }: MemberToolsProps) {
         />
         <DateField
           label={t('members.filter.since')}
-          hidesLabel
           value={since}
           onChange={(day) => change({ since: day })}
         />

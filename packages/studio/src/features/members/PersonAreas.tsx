@@ -61,7 +61,7 @@ function OwnAreas(props: {
                 small
                 aria-label={t('members.remove', { name: area.name })}
                 isPending={isPending}
-                onPress={() => void remove({ area, person }, hasPaid)}
+                onPress={() => void remove({ area, person }, hasPaid ? 'yes' : 'no')}
               >
                 {t('members.removeAction')}
               </Button>

@@ -35,12 +35,12 @@ export function useMembership() {
     },
     onError,
   })
-  const remove = async (membership: Membership, hasPaid: boolean) => {
+  const remove = async (membership: Membership, paid: 'yes' | 'maybe' | 'no') => {
     const { area, person } = membership
-    const paid = hasPaid ? ` ${t('members.remove.paid')}` : ''
+    const notes = { yes: t('members.remove.paid'), maybe: t('members.remove.maybePaid'), no: '' }
     const isConfirmed = await askToConfirm({
       title: t('members.remove.title', { email: person.email, name: area.name }),
-      message: t('members.remove.text') + paid,
+      message: `${t('members.remove.text')} ${notes[paid]}`.trim(),
       confirmLabel: t('members.removeAction'),
     })
     if (isConfirmed) removal.mutate(membership)

@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../api/call-api.ts'
+import { sessionQuery } from '../../api/session.ts'
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { DialogActions } from '../../ui/forms/DialogActions.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -22,13 +24,14 @@ const FIELDS_BY_CODE = { 'newsletter.known': 'email', 'newsletter.unsubscribed':
 /** A dialog that adds a subscriber with a record of consent. The person confirms by email. */
 export function AddSubscriber({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
+  const { data: session } = useSuspenseQuery(sessionQuery)
   const form = useForm<Values>({
     defaultValues: { email: '', firstName: '', lastName: '', consent: '' },
   })
   const save = async (body: Values) => {
     await callApi('addNewsletterSubscriber', { body })
     await refreshSubscribers()
-    showToast(t('subscribers.added'))
+    showToast(t(session?.site.sendsEmail ? 'subscribers.added' : 'subscribers.noEmail'))
     onClose()
   }
   return (

@@ -1,4 +1,6 @@
 import type { NewsletterImport } from '@vitrine/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../../api/session.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import styles from './newsletter.module.css'
@@ -6,6 +8,7 @@ import styles from './newsletter.module.css'
 /** The report of an import, or of a check: the numbers, and each row that is skipped with its reason. */
 export function ImportReport({ report }: { readonly report: NewsletterImport }) {
   const t = useTranslate()
+  const { data: session } = useSuspenseQuery(sessionQuery)
   const { dryRun, rows, confirmed, invited, errors } = report
   const counts = {
     rows: String(rows),
@@ -15,10 +18,11 @@ export function ImportReport({ report }: { readonly report: NewsletterImport }) 
   }
   return (
     <Panel title={t('subscribers.import.report')} padded>
-      <div className={styles['form']} aria-live="polite">
+      <div className={styles['form']}>
         <p>
           <b>{t(dryRun ? 'subscribers.import.plan' : 'subscribers.import.result', counts)}</b>
         </p>
+        {invited > 0 && !session?.site.sendsEmail && <p>{t('subscribers.noEmail')}</p>}
         {errors.length > 0 && (
           <>
             <h3>{t('subscribers.import.errors')}</h3>

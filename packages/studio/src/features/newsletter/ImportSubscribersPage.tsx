@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
 import { encodeFile } from '../../ui/files/encode-file.ts'
+import { FileChoice } from '../../ui/files/FileChoice.tsx'
+import { useCheckedImport } from '../../ui/files/use-checked-import.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
@@ -24,9 +24,9 @@ export function Component() {
   const t = useTranslate()
   const [file, setFile] = useState<File>()
   const [consent, setConsent] = useState('')
-  const { mutate, isPending, data, error, reset } = useImport()
+  const { mutate, isPending, plan, report, error, reset } = useImport()
   const isTooLarge = file !== undefined && file.size > MAX_BYTES
-  const count = data?.dryRun ? data.confirmed + data.invited : 0
+  const count = plan ? plan.confirmed + plan.invited : 0
   return (
     <Page
       title={t('subscribers.import.title')}
@@ -50,11 +50,13 @@ export function Component() {
             onChange={setConsent}
           />
           {isTooLarge && <Notice tone="bad" title={t('subscribers.import.tooLarge')} />}
-          {error && (
-            <Notice tone="bad" title={t('subscribers.import.failed')}>
-              {error.message}
-            </Notice>
-          )}
+          <div aria-live="polite">
+            {error && (
+              <Notice tone="bad" title={t('subscribers.import.failed')}>
+                {error.message}
+              </Notice>
+            )}
+          </div>
           {file && !isTooLarge && (
             <ImportButtons
               count={count}
@@ -64,7 +66,7 @@ export function Component() {
           )}
         </div>
       </Panel>
-      {data && <ImportReport report={data} />}
+      <div aria-live="polite">{report && <ImportReport report={report} />}</div>
     </Page>
   )
 }
@@ -94,8 +96,8 @@ function ImportButtons(props: {
 /** Returns the call that checks or imports a file. */
 function useImport() {
   const t = useTranslate()
-  return useMutation({
-    mutationFn: async (given: {
+  return useCheckedImport({
+    run: async (given: {
       readonly file: File
       readonly consent: string
       readonly dryRun: boolean
@@ -104,8 +106,7 @@ function useImport() {
       const body = { file: await encodeFile(file), consent, dryRun }
       return callApi('importNewsletterSubscribers', { body })
     },
-    onSuccess: async ({ dryRun, confirmed, invited }) => {
-      if (dryRun) return
+    onDone: async ({ confirmed, invited }) => {
       showToast(t('subscribers.import.done', { count: confirmed + invited }))
       await refreshSubscribers()
     },
@@ -118,11 +119,6 @@ function FileField(props: {
 }) {
   const { file, onChoose } = props
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose(target.files?.[0])
-    target.value = ''
-  }
   return (
     <>
       <p>{t('subscribers.import.columns')}</p>
@@ -131,21 +127,13 @@ function FileField(props: {
         <li>{t('subscribers.import.optional')}</li>
         <li>{t('subscribers.import.rule')}</li>
       </ul>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileChoice
+        label={t('subscribers.import.choose')}
+        name={t('subscribers.import.file')}
         accept=".csv,.tsv,.txt,text/csv"
-        aria-label={t('subscribers.import.file')}
-        onChange={choose}
+        file={file}
+        onChoose={onChoose}
       />
-      <span>
-        <Button onPress={() => input.current?.click()}>
-          <Upload aria-hidden="true" />
-          {t('subscribers.import.choose')}
-        </Button>{' '}
-        {file && <bdi>{file.name}</bdi>}
-      </span>
     </>
   )
 }

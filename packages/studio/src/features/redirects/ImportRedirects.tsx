@@ -1,10 +1,10 @@
 import type { importRedirects, Reply } from '@vitrine/contract'
-import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
+import { FileChoice } from '../../ui/files/FileChoice.tsx'
+import { useCheckedImport } from '../../ui/files/use-checked-import.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
@@ -21,13 +21,13 @@ type Report = Reply<typeof importRedirects>
 export function ImportRedirects({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const [text, setText] = useState('')
-  const { mutate, isPending, data, error, reset } = useImport()
+  const { mutate, isPending, plan, report, error, reset } = useImport()
   const change = (value: string) => {
     reset()
     setText(value)
   }
   const isTooLarge = new Blob([text]).size > MAX_BYTES
-  const count = data?.dryRun ? data.added + data.changed : 0
+  const count = plan ? plan.added + plan.changed : 0
   const run = (dryRun: boolean) => mutate({ text, dryRun })
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function ImportRedirects({ onClose }: { readonly onClose: () => void }) {
           count={count}
           isPending={isPending}
           reason={text.trim() === '' || isTooLarge ? t('redirects.import.nothing') : undefined}
-          isDone={data?.dryRun === false}
+          isDone={report?.dryRun === false}
           onRun={run}
           onClose={onClose}
         />
@@ -48,7 +48,12 @@ export function ImportRedirects({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles['import']}>
         <p>{t('redirects.import.formats')}</p>
-        <FileButton onChoose={change} />
+        <FileChoice
+          label={t('redirects.import.choose')}
+          name={t('redirects.import.file')}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChoose={(file) => void file?.text().then(change)}
+        />
         <TextArea
           label={t('redirects.import.text')}
           value={text}
@@ -58,12 +63,14 @@ export function ImportRedirects({ onClose }: { readonly onClose: () => void }) {
           placeholder={t('redirects.import.placeholder')}
           error={isTooLarge ? t('redirects.import.tooLarge') : undefined}
         />
-        {error && (
-          <Notice tone="bad" title={t('redirects.import.failed')}>
-            {error.message}
-          </Notice>
-        )}
-        {data && <ImportReport report={data} />}
+        <div aria-live="polite">
+          {error && (
+            <Notice tone="bad" title={t('redirects.import.failed')}>
+              {error.message}
+            </Notice>
+          )}
+          {report && <ImportReport report={report} />}
+        </div>
       </div>
     </Dialog>
   )
@@ -72,11 +79,10 @@ export function ImportRedirects({ onClose }: { readonly onClose: () => void }) {
 /** Returns the call that checks or imports a text. */
 function useImport() {
   const t = useTranslate()
-  return useMutation({
-    mutationFn: (body: { readonly text: string; readonly dryRun: boolean }) =>
+  return useCheckedImport({
+    run: (body: { readonly text: string; readonly dryRun: boolean }) =>
       callApi('importRedirects', { body }),
-    onSuccess: async ({ dryRun, added, changed }) => {
-      if (dryRun) return
+    onDone: async ({ added, changed }) => {
       showToast(t('redirects.import.done', { count: added + changed }))
       await refreshRedirects()
     },
@@ -117,37 +123,12 @@ function ImportActions(props: {
   )
 }
 
-function FileButton({ onChoose }: { readonly onChoose: (text: string) => void }) {
-  const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void target.files?.[0]?.text().then(onChoose)
-    target.value = ''
-  }
-  return (
-    <span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label={t('redirects.import.file')}
-        onChange={choose}
-      />
-      <Button onPress={() => input.current?.click()}>
-        <Upload aria-hidden="true" />
-        {t('redirects.import.choose')}
-      </Button>
-    </span>
-  )
-}
-
 function ImportReport({ report }: { readonly report: Report }) {
   const t = useTranslate()
   const { dryRun, added, changed, unchanged, issues } = report
   const counts = { added, changed, unchanged, skipped: issues.length }
   return (
-    <div aria-live="polite" className={styles['import']}>
+    <div className={styles['import']}>
       <Notice title={t(dryRun ? 'redirects.import.plan' : 'redirects.import.result')}>
         {t('redirects.import.counts', counts)}
       </Notice>

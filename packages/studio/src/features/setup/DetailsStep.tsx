@@ -1,4 +1,5 @@
 import { currencies } from '@vitrine/model'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -61,11 +62,19 @@ export function DetailsStep({ beginning, lookName, onBack, onDone }: DetailsStep
   )
 }
 
-/** The home page with the facts as they are typed. */
+/** How long typing pauses before the home page is shown anew, in milliseconds. */
+const PAUSE_MS = 600
+
+/** The home page with the tag line, as soon as typing pauses. */
 function OwnHome(props: { readonly beginning: Beginning; readonly lookName: string }) {
   const t = useTranslate()
   const { beginning, lookName } = props
-  const tagLine = useWatch<Values, 'tagLine'>({ name: 'tagLine' })
+  const typed = useWatch<Values, 'tagLine'>({ name: 'tagLine' })
+  const [tagLine, setTagLine] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setTagLine(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <figure className={styles['home']}>
       <LookPreview look={beginning} facts={{ ...beginning, tagLine }} title={lookName} />

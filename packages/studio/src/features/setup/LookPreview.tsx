@@ -17,15 +17,18 @@ export function LookPreview({ look, facts, title }: LookPreviewProps) {
   const { box, scale } = useScale<HTMLSpanElement>(WINDOW.width)
   const { theme, starter } = look
   const query = new URLSearchParams({ title: facts.title, tagLine: facts.tagLine })
+  const src = `/config/canvas/looks/${encodeURIComponent(theme)}/${encodeURIComponent(starter)}?${query}`
   return (
     <span className={styles['preview']} ref={box} inert>
       <iframe
+        // A new frame, which adds nothing to the history of the tab.
+        key={src}
         title={title}
         aria-hidden="true"
         tabIndex={-1}
         loading="lazy"
         sandbox="allow-same-origin"
-        src={`/config/canvas/looks/${encodeURIComponent(theme)}/${encodeURIComponent(starter)}?${query}`}
+        src={src}
         style={{ inlineSize: WINDOW.width, blockSize: WINDOW.height, scale: String(scale) }}
       />
     </span>

@@ -11,6 +11,7 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { FormError } from '../../ui/forms/form-error.ts'
 import { useTranslate } from '../../ui/i18n.ts'
+import type { TextId } from '../../ui/texts.ts'
 import type { Beginning } from './beginning.ts'
 import { SetupBar } from './SetupFrame.tsx'
 import styles from './setup.module.css'
@@ -30,6 +31,23 @@ const FIELDS_BY_CODE = {
   'accounts.passwordTooCommon': 'newPassword',
 } as const
 
+/** Finds what the later steps could not mend, by field. */
+function findErrors({ title, language, timeZone }: Facts): Readonly<Record<string, TextId>> {
+  return {
+    ...(title.trim() === '' && { title: 'setup.siteName.empty' }),
+    ...(!isLanguage(language) && { language: 'setup.language.invalid' }),
+    ...(timeZone === '' && { timeZone: 'setup.timeZone.empty' }),
+  }
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== ''
+  } catch {
+    return false
+  }
+}
+
 interface OwnerStepProps {
   readonly beginning: Beginning
   /** Whether the account has no address and password yet. */
@@ -46,7 +64,8 @@ export function OwnerStep({ beginning, needsOwner, onDone }: OwnerStepProps) {
     defaultValues: { title, language, timeZone, email: '', newPassword: '' },
   })
   const save = async ({ email, newPassword, ...facts }: Values) => {
-    if (facts.title.trim() === '') throw new FormError([], { title: t('setup.siteName.empty') })
+    const errors = Object.entries(findErrors(facts)).map(([name, id]) => [name, t(id)] as const)
+    if (errors.length > 0) throw new FormError([], Object.fromEntries(errors))
     if (needsOwner) {
       await callApi('setUpOwner', { body: { email, newPassword } })
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })

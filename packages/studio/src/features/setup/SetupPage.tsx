@@ -1,12 +1,11 @@
 import type { BodyInput, Look, Routes, Setup } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
@@ -55,12 +54,14 @@ function Begun() {
 
 function Steps({ setup }: { readonly setup: Setup }) {
   const t = useTranslate()
-  const filters = useUrlFilters({ step: 'owner' })
+  const [parameters, setParameters] = useSearchParams()
   const { beginning, change, clear } = useBeginning(setup.looks)
   // Without a name and an owner the other steps have nothing to show.
   const isNamed = beginning.title.trim() !== '' && !setup.needsOwner
-  const step = (isNamed && filters.choose('step', setupSteps)) || 'owner'
-  const open = (next: SetupStep) => filters.change({ step: next })
+  const wanted = setupSteps.find((each) => each === parameters.get('step'))
+  const step = (isNamed && wanted) || 'owner'
+  // Each step is an entry of the history: the browser's own button leads back, too.
+  const open = (next: SetupStep) => setParameters({ step: next })
   const begin = useBegin(clear)
   return (
     <SetupFrame

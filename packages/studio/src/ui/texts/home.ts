@@ -32,6 +32,10 @@ export const homeTexts = {
   'home.setup.password.text': 'Until then you sign in with one-time links only.',
   'home.setup.sender': 'Set a contact address',
   'home.setup.sender.text': 'Emails wait until your site has a sender.',
+  'home.submissions': {
+    one: '{count} unread form submission',
+    other: '{count} unread form submissions',
+  },
   'home.title': 'Home',
   'home.toDo': 'To do',
   'home.unfulfilled': { one: '{count} order to fulfill', other: '{count} orders to fulfill' },

@@ -59,8 +59,7 @@ export const formsTexts = {
   'forms.noMatches': 'No matching submissions',
   'forms.noMatches.text': 'Change the search or the filters.',
   'forms.noSubmissions': 'No submissions yet',
-  'forms.noSubmissions.text':
-    'What visitors send with the forms of your site appears here, and you receive an email for each.',
+  'forms.noSubmissions.text': 'What visitors send with the forms of your site appears here.',
   'forms.notSpam': 'Not spam',
   'forms.note': 'What visitors send with the forms of your pages.',
   'forms.open': 'Open the submission of {name}',

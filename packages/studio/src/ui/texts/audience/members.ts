@@ -85,6 +85,7 @@ export const membersTexts = {
     'The email address is not confirmed. Check who asks before you hand out data.',
   'members.registered': 'Registered',
   'members.remove': 'Remove {name}',
+  'members.remove.maybePaid': 'If the person paid for access, the payment is not refunded.',
   'members.remove.paid': 'The person has paid for access. The payment is not refunded.',
   'members.remove.text': 'The person can no longer open its pages.',
   'members.remove.title': 'Remove {email} from {name}?',

@@ -9,7 +9,9 @@ export const newsletterTexts = {
   'subscribers.add.lastName': 'Last name (optional)',
   'subscribers.add.text':
     'The person receives an email with a link, and is subscribed after confirming it.',
-  'subscribers.added': 'Subscriber added. The email that asks for a confirmation is on its way.',
+  'subscribers.added': 'Subscriber added. The email that asks for a confirmation waits to be sent.',
+  'subscribers.noEmail':
+    'This server sends no email. People who must confirm stay “Waiting” until a mail server is connected.',
   'subscribers.all': 'All',
   'subscribers.clearFilters': 'Clear filters',
   'subscribers.clearSelection': 'Clear selection',
@@ -31,7 +33,7 @@ export const newsletterTexts = {
   'subscribers.empty': 'No subscribers yet',
   'subscribers.empty.text':
     'Subscribers are people who agreed to receive your newsletter. Add a newsletter block to a page, add an address, or import a list.',
-  'subscribers.export': 'Export CSV',
+  'subscribers.export': 'Export CSV: confirmed',
   'subscribers.import': 'Import',
   'subscribers.import.check': 'Check file',
   'subscribers.import.choose': 'Choose file',
@@ -52,11 +54,11 @@ export const newsletterTexts = {
   'subscribers.import.optional':
     'Optional: First Name, Last Name, Language and Confirmed On (2026-03-31).',
   'subscribers.import.plan':
-    '{rows} rows: {confirmed} will be subscribed, {invited} will get an email to confirm, {errors} are skipped.',
+    'Rows: {rows}. Subscribed at once: {confirmed}. To confirm by email: {invited}. Skipped: {errors}.',
   'subscribers.import.report': 'Report',
   'subscribers.import.required': 'Required: Email.',
   'subscribers.import.result':
-    '{rows} rows: {confirmed} subscribed, {invited} get an email to confirm, {errors} skipped.',
+    'Imported. Rows: {rows}. Subscribed at once: {confirmed}. To confirm by email: {invited}. Skipped: {errors}.',
   'subscribers.import.rule':
     'Rows with a day in Confirmed On are subscribed at once. The others get an email and are subscribed after confirming it: up to 1,000 for each import. An address that has unsubscribed is never subscribed again.',
   'subscribers.import.start': {

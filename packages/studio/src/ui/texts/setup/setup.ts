@@ -36,6 +36,7 @@ export const setupTexts = {
   'setup.kind.writing': 'Writing',
   'setup.kind.writing.text': 'Posts and a newsletter',
   'setup.language': 'Language of the site',
+  'setup.language.invalid': 'Enter a language such as en-GB or de.',
   'setup.language.help': 'Such as en-GB or de.',
   'setup.look.label': 'Look',
   'setup.look.name': '{theme}: {starter}',
@@ -58,5 +59,6 @@ export const setupTexts = {
   'setup.tagLine': 'What you do, in one line',
   'setup.tagLine.help': 'Shown below the name of your site.',
   'setup.timeZone': 'Time zone',
+  'setup.timeZone.empty': 'Choose a time zone.',
   'setup.timeZone.help': 'Decides the days of orders and schedules.',
 } as const

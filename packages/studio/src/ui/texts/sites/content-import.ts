@@ -4,13 +4,14 @@ export const contentImportTexts = {
   'contentImport.asDraftsHelp': 'Otherwise, what the old site has published is published.',
   'contentImport.change': 'Choose another file',
   'contentImport.check': 'Check file',
+  'contentImport.checking': 'Checking the file',
   'contentImport.choose': 'Choose file',
   'contentImport.collection': 'URL of the blog',
   'contentImport.collectionError': 'Use lower-case letters, digits and hyphens.',
   'contentImport.collectionHelp':
     'Posts are imported into the blog at this URL. A missing one is created.',
   'contentImport.counts':
-    '{posts} posts, {pages} pages, {drafts} of these drafts. {exists} imported before, {skip} skipped, {error} with errors.',
+    'Posts: {posts}. Pages: {pages}. Drafts among them: {drafts}. Imported before: {exists}. Skipped: {skip}. Errors: {error}.',
   'contentImport.done': 'The import is done',
   'contentImport.errors': 'Not imported',
   'contentImport.failed': 'The file was not imported',

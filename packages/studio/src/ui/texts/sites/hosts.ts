@@ -16,6 +16,8 @@ export const hostsTexts = {
   'hosts.dns.local': 'Needs no DNS record',
   'hosts.dns.local.text': 'This domain works on the machine of the server alone.',
   'hosts.dns.missing': 'Needs a DNS record',
+  'hosts.dns.missing.noRecords':
+    'The domain leads nowhere yet, and the public addresses of this server are not known. The person who runs it names them in SERVER_ADDRESSES.',
   'hosts.dns.missing.text': 'The domain has no address yet. Set the records of this server.',
   'hosts.dns.record': 'Record',
   'hosts.dns.record.different': 'Different value',
