@@ -48,3 +48,23 @@ it('counts tax on top as paid with the items', () => {
     totalMinor: 500n,
   })
 })
+
+it('counts tax on top of shipping as paid with it, so that a full refund returns the tax of the order', () => {
+  const item = { id: 'mug', quantity: 1, subtotalMinor: 10_000n, discountMinor: 0n }
+  const lines = [{ ...item, taxMinor: 2_000n }]
+  const added = { grandTotalMinor: 13_200n, shippingMinor: 1_000n, taxIncluded: false }
+  const given = { order: { ...added, taxMinor: 2_200n }, lines, earlier: [] }
+  const whole = computeRefundTax({ ...given, refund: refundMugs(1, 13_200n, 1_000n) })
+  expect(whole).toMatchObject({
+    lines: [2_000n],
+    shipping: { amountMinor: 1_200n, taxMinor: 200n },
+    surplus: { amountMinor: 0n, taxMinor: 0n },
+    totalMinor: 2_200n,
+  })
+  // Less than shipping with its tax: the tax is less by the same ratio.
+  const part = computeRefundTax({ ...given, refund: refundMugs(0, 600n, 1_000n) })
+  expect(part).toMatchObject({
+    shipping: { amountMinor: 600n, taxMinor: 100n },
+    totalMinor: 100n,
+  })
+})

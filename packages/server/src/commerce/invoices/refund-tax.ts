@@ -21,7 +21,8 @@ interface RefundTax {
   readonly lines: readonly bigint[]
   /** The refunded amount of each line, with its tax. */
   readonly amounts: readonly bigint[]
-  readonly shippingMinor: bigint
+  /** The refunded amount of shipping, with its tax. */
+  readonly shipping: { readonly amountMinor: bigint; readonly taxMinor: bigint }
   /** The tax of what was refunded without any item, and its amount. */
   readonly surplus: { readonly amountMinor: bigint; readonly taxMinor: bigint }
   /** The tax of all of it: of its lines, of shipping, and of what was refunded without any item. */
@@ -52,13 +53,13 @@ export function computeRefundTax({ order, lines, refund, earlier }: Parts): Refu
     }
   })
   const paidMinor = sum(items.map((item) => item.paidMinor))
-  const forItems = refund.totalMinor - refund.shippingMinor
+  const shippingTax = order.taxMinor - sum(lines.map(({ taxMinor }) => taxMinor))
+  const shipping = refundShipping(refund, order, shippingTax)
+  const forItems = refund.totalMinor - shipping.amountMinor
   const isLess = forItems < paidMinor
   const lineTaxes = items.map(({ taxMinor }) =>
     isLess ? (taxMinor * forItems) / paidMinor : taxMinor,
   )
-  const shippingTax = order.taxMinor - sum(lines.map(({ taxMinor }) => taxMinor))
-  const ofShipping = multiply(shippingTax, refund.shippingMinor, order.shippingMinor)
   const surplus = isLess ? 0n : forItems - paidMinor
   const ofSurplus = multiply(order.taxMinor, surplus, order.grandTotalMinor)
   const amounts = items.map((item) =>
@@ -67,10 +68,25 @@ export function computeRefundTax({ order, lines, refund, earlier }: Parts): Refu
   return {
     lines: lineTaxes,
     amounts,
-    shippingMinor: ofShipping,
+    shipping,
     surplus: { amountMinor: surplus, taxMinor: ofSurplus },
-    totalMinor: sum(lineTaxes) + ofShipping + ofSurplus,
+    totalMinor: sum(lineTaxes) + shipping.taxMinor + ofSurplus,
   }
+}
+
+/**
+ * Returns the refunded amount of shipping with its tax, at most what is refunded altogether. A refund names the price of
+ * shipping, to which an order without included tax adds it.
+ */
+function refundShipping(
+  { shippingMinor, totalMinor }: Parts['refund'],
+  order: Parts['order'],
+  shippingTax: bigint,
+): RefundTax['shipping'] {
+  const taxMinor = multiply(shippingTax, shippingMinor, order.shippingMinor)
+  const amountMinor = shippingMinor + (order.taxIncluded ? 0n : taxMinor)
+  if (amountMinor <= totalMinor) return { amountMinor, taxMinor }
+  return { amountMinor: totalMinor, taxMinor: multiply(taxMinor, totalMinor, amountMinor) }
 }
 
 /** Returns the part of an amount for some of its units, so that the parts of all units add up to it. */

@@ -31,15 +31,15 @@ export function listRefundedTaxes(given: TaxedRefund): readonly RefundedTax[] {
       taxes.filter(({ lineId }) => lineId === orderLineId),
     )
   })
-  const shipping = {
-    netMinor: given.shippingMinor - (order.taxIncluded ? tax.shippingMinor : 0n),
-    taxMinor: tax.shippingMinor,
-  }
-  const { amountMinor, taxMinor } = tax.surplus
-  const surplus = { netMinor: amountMinor - taxMinor, taxMinor }
+  const shipping = toPart(tax.shipping)
+  const surplus = toPart(tax.surplus)
   const onShipping = taxes.filter(({ lineId }) => lineId === null)
   const all = [...ofLines, ...splitPart(shipping, onShipping), ...splitSurplus(surplus, taxes)]
   return all.map((each) => ({ ...each, country: given.country }))
+}
+
+function toPart(of: { readonly amountMinor: bigint; readonly taxMinor: bigint }): Part {
+  return { netMinor: of.amountMinor - of.taxMinor, taxMinor: of.taxMinor }
 }
 
 /** Splits a tax over rates by their amounts; all of them were computed on the same net amount. */

@@ -1,1 +1,3 @@
+export { settingsErrors } from './errors.ts'
 export { settingsSlice } from './slice.ts'
+export { hasAmounts } from './store.ts'

@@ -1,7 +1,14 @@
 import type { beginSite as beginSiteRoute, Body } from '@vitrine/contract'
 import { deleteCollections, ensureCollection } from '../../commerce/catalog/index.ts'
 import { deleteAllDocuments } from '../../content/documents/index.ts'
-import { lockSite, openSite, saveStoreSettings, updateSite } from '../../identity/sites/index.ts'
+import { hasAmounts, settingsErrors } from '../../content/settings/index.ts'
+import {
+  findSiteById,
+  lockSite,
+  openSite,
+  saveStoreSettings,
+  updateSite,
+} from '../../identity/sites/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isUntouched } from '../archive/index.ts'
 import { ensureStructure } from '../demo/index.ts'
@@ -15,7 +22,7 @@ export type SiteBeginning = Omit<Body<typeof beginSiteRoute>, 'currency'> &
 
 /**
  * Replaces the content of an untouched site by that of a starter, published in the site's language. Throws
- * `setup.siteChanged`, and `setup.unknownLook` if the theme does not have the starter.
+ * `setup.siteChanged`, `settings.currencyInUse`, and `setup.unknownLook` if the theme does not have the starter.
  */
 export async function beginSite(tx: Db, siteId: string, chosen: SiteBeginning): Promise<void> {
   const { theme, title, tagLine, contactEmail, timeZone, currency } = chosen
@@ -24,6 +31,9 @@ export async function beginSite(tx: Db, siteId: string, chosen: SiteBeginning): 
   const [locale = chosen.language] = Intl.getCanonicalLocales(chosen.language)
   await lockSite(tx, siteId)
   if (!(await isUntouched(tx, siteId))) throw setupErrors.siteChanged()
+  const before = await findSiteById(tx, siteId)
+  if (currency !== undefined && currency !== before?.currency && (await hasAmounts(tx, siteId)))
+    throw settingsErrors.currencyInUse()
   await deleteAllDocuments(tx, siteId)
   await deleteCollections(tx, siteId)
   await updateSite(tx, siteId, { title, contactEmail, theme, language: locale, timeZone })

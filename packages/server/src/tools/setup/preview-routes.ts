@@ -1,7 +1,7 @@
 import type { Look } from '@vitrine/contract'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
-import { admitRequest } from '../../platform/http/request-context.ts'
+import { admitRequest, isStorable } from '../../platform/http/request-context.ts'
 import { formatCanvasPolicy, newNonce } from '../../platform/http/security-headers.ts'
 import { tryOut } from '../../platform/db/transact.ts'
 import { assertLook } from './assert-look.ts'
@@ -41,7 +41,8 @@ export function lookPreviewRoutes(http: PageServer): void {
   )
 }
 
-/** Returns a parameter of the query as one line; an empty one if it is none or given twice. */
+/** Returns a parameter of the query; an empty text if it is none, given twice, or nothing that can be stored. */
 function toText(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : ''
+  const text = typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : ''
+  return isStorable(text) ? text : ''
 }

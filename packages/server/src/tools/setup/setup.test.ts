@@ -1,4 +1,4 @@
-import { beginSite, readSetup, type Setup, setUpOwner } from '@vitrine/contract'
+import { beginSite, readSetup, readShippingZones, type Setup, setUpOwner } from '@vitrine/contract'
 import { PLACEHOLDER_OWNER_EMAIL } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { ensureCollection } from '../../commerce/catalog/index.ts'
@@ -114,6 +114,9 @@ it('shows the home page of each look under the owner’s title, and changes noth
     expect(preview.text).toContain(`/config/canvas/themes/${theme}/`)
   }
   expect((await browser().visit('/')).text).toBe(before.text)
+  // The limit of the length cuts the last character in half.
+  const cut = `${'a'.repeat(199)}%F0%9F%98%80`
+  expect((await staff.visit(`/config/canvas/looks/kiln/default?title=${cut}`)).status).toBe(200)
   expect((await staff.visit('/config/canvas/looks/kiln/none')).status).toBe(404)
   const asVisitor = await browser().visit('/config/canvas/looks/kiln/default')
   expect(asVisitor.status).toBe(401)
@@ -134,6 +137,14 @@ it('replaces no work: not after a product, and not after a change of a page', as
   expect(await edited.begin()).toMatchObject(refused)
   const preview = await edited.staff.visit('/config/canvas/looks/kiln/default')
   expect(preview.status).toBe(409)
+})
+
+it('changes no currency that amounts are in', async () => {
+  const { begin, call } = await newInstallation()
+  const option = { kind: 'flat', name: 'Post', priceCents: 500 }
+  const zones = [{ name: 'Home', countries: ['DE'], rates: [option] }]
+  expect((await call('PUT', readShippingZones.path, { zones })).status).toBe(200)
+  expect(await begin()).toMatchObject({ status: 409, body: { code: 'settings.currencyInUse' } })
 })
 
 it('rejects each invalid fact with its field, and editors altogether', async () => {
