@@ -10,6 +10,9 @@ import { nameClass } from '../../config/short-class-names.ts'
 /** A file of the message catalog; the first word of its name is that of its screen. */
 const TEXTS = /src\/ui\/texts\/(\w+)/
 
+/** The chunks that browser tests wait for by their names. */
+const NAMED = /^(?:texts|local-rendering)/
+
 /** Names the chunk of a file of the catalog. The texts of the shell load with it, those of screens with them. */
 function nameTextsChunk(file: string): string {
   const name = TEXTS.exec(file)?.[1] ?? ''
@@ -34,7 +37,7 @@ export default defineConfig({
       output: {
         // The shell lists the files of all screens: a hash of seven characters is name enough. The manifest says which is which.
         chunkFileNames: ({ name }) =>
-          name.startsWith('texts') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          NAMED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: [{ name: nameTextsChunk, debugName: 'texts', test: TEXTS }] },
       },
