@@ -54,14 +54,11 @@ function Begun() {
 
 function Steps({ setup }: { readonly setup: Setup }) {
   const t = useTranslate()
-  const [parameters, setParameters] = useSearchParams()
   const { beginning, change, clear } = useBeginning(setup.looks)
   // Without a name and an owner the other steps have nothing to show.
   const isNamed = beginning.title.trim() !== '' && !setup.needsOwner
-  const wanted = setupSteps.find((each) => each === parameters.get('step'))
-  const step = (isNamed && wanted) || 'owner'
-  // Each step is an entry of the history: the browser's own button leads back, too.
-  const open = (next: SetupStep) => setParameters({ step: next })
+  const [wanted, open] = useStep()
+  const step = isNamed ? wanted : 'owner'
   const begin = useBegin(clear)
   return (
     <SetupFrame
@@ -112,6 +109,13 @@ function Steps({ setup }: { readonly setup: Setup }) {
       )}
     </SetupFrame>
   )
+}
+
+/** Returns the step in the URL, and how to open another. Each is an entry of the history: the browser's own button leads back, too. */
+function useStep(): readonly [SetupStep, (next: SetupStep) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const step = setupSteps.find((each) => each === parameters.get('step')) ?? 'owner'
+  return [step, (next) => setParameters({ step: next })]
 }
 
 /** Returns the look that stays chosen for a kind: the one before if it is for it, else the first that is. */

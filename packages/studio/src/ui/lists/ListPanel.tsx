@@ -4,6 +4,7 @@ import { type Query, QueryView } from '../states/QueryView.tsx'
 import { TableSkeleton } from '../states/TableSkeleton.tsx'
 import { Table, type TableProps } from '../Table.tsx'
 import { LoadMore, type PagedQuery } from './LoadMore.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 
 interface ListPanelProps<Data, Row> extends Omit<TableProps<Row>, 'rows'> {
   readonly query: Query<Data> & Partial<PagedQuery>
@@ -23,22 +24,25 @@ interface ListPanelProps<Data, Row> extends Omit<TableProps<Row>, 'rows'> {
 export function ListPanel<Data, Row>(props: ListPanelProps<Data, Row>) {
   const { query, getRows, skeleton, tools, empty, renderSelection, ...table } = props
   const { hasNextPage = false, fetchNextPage } = query
+  const focus = useLostFocus()
   return (
     <Panel>
       {tools}
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton {...skeleton} />}
-        isEmpty={(data) => getRows(data).length === 0}
-        empty={empty}
-      >
-        {(data) => (
-          <>
-            {renderSelection?.(getRows(data))}
-            <Table {...table} rows={getRows(data)} />
-          </>
-        )}
-      </QueryView>
+      <div {...focus} role="group" aria-label={table.label}>
+        <QueryView
+          query={query}
+          skeleton={<TableSkeleton {...skeleton} />}
+          isEmpty={(data) => getRows(data).length === 0}
+          empty={empty}
+        >
+          {(data) => (
+            <>
+              {renderSelection?.(getRows(data))}
+              <Table {...table} rows={getRows(data)} />
+            </>
+          )}
+        </QueryView>
+      </div>
       {fetchNextPage && <LoadMore query={{ hasNextPage, fetchNextPage }} />}
     </Panel>
   )
