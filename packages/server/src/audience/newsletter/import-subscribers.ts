@@ -45,7 +45,7 @@ export async function importSubscribers(
     ...{ dryRun, rows: file.rows, confirmed, invited: added.length - confirmed },
     // Another request can have added some since the file was read.
     known: sorted.known + rows.length - added.length,
-    unsubscribed: sorted.unsubscribed,
+    unsubscribed: sorted.unsubscribed + file.left,
     errors: all.slice(0, MAX_SUBSCRIBER_ERRORS),
   }
 }

@@ -1,6 +1,12 @@
 import { isEmail, parseInertCell } from '@vitrine/model'
 import { type CsvRecord, decode, readRecords } from '../../commerce/product-import/index.ts'
-import { COLUMN_ALIASES, SUBSCRIBER_COLUMNS, type SubscriberColumn } from './subscriber-columns.ts'
+import {
+  COLUMN_ALIASES,
+  LEFT_STATES,
+  type ReadColumn,
+  SUBSCRIBER_COLUMNS,
+  type SubscriberColumn,
+} from './subscriber-columns.ts'
 
 /** A row of a file that can be imported. */
 export interface ReadSubscriber {
@@ -23,12 +29,19 @@ export interface RowError {
 export interface SubscriberFile {
   readonly rows: number
   readonly subscribers: readonly ReadSubscriber[]
+  /** The number of rows whose address has unsubscribed from the earlier provider. */
+  readonly left: number
   readonly errors: readonly RowError[]
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
 const LONGEST_EMAIL = 256
 const LONGEST_NAME = 200
+
+/** The message for a row whose address has unsubscribed from the earlier provider. */
+const LEFT = 'has unsubscribed from the earlier provider'
+/** The values of a column such as Unsubscribed of people who have not. */
+const NOT_LEFT: ReadonlySet<string> = new Set(['', 'no', 'false', '0'])
 
 /** Reads a file of subscribers; undefined if its header has no column of email addresses. */
 export function readSubscribers(bytes: Uint8Array): SubscriberFile | undefined {
@@ -42,10 +55,11 @@ export function readSubscribers(bytes: Uint8Array): SubscriberFile | undefined {
   return undefined
 }
 
-type Columns = ReadonlyMap<SubscriberColumn, number>
+/** The indexes of each column; several can tell who has unsubscribed. */
+type Columns = ReadonlyMap<ReadColumn, readonly number[]>
 
 function findColumns(cells: readonly string[]): Columns | undefined {
-  const columns = new Map<SubscriberColumn, number>()
+  const columns = new Map<ReadColumn, readonly number[]>()
   const own = new Map(
     Object.entries(SUBSCRIBER_COLUMNS).map(([key, label]) => [label.toLowerCase(), key]),
   )
@@ -53,7 +67,7 @@ function findColumns(cells: readonly string[]): Columns | undefined {
     const label = cell.replaceAll(/\s+/g, ' ').trim().toLowerCase()
     // The keys of the table are the columns.
     const column = (own.get(label) as SubscriberColumn | undefined) ?? COLUMN_ALIASES[label]
-    if (column !== undefined && !columns.has(column)) columns.set(column, index)
+    if (column !== undefined) columns.set(column, [...(columns.get(column) ?? []), index])
   }
   return columns.has('email') ? columns : undefined
 }
@@ -62,7 +76,10 @@ function readRows(records: Iterable<CsvRecord>, columns: Columns): SubscriberFil
   const subscribers: ReadSubscriber[] = []
   const errors: RowError[] = []
   const rowByEmail = new Map<string, number>()
-  let rows = 0
+  const leftEmails = new Set<string>()
+  const addError = (row: number, message: string) =>
+    errors.push({ row, column: SUBSCRIBER_COLUMNS.email, message })
+  let [rows, left] = [0, 0]
   for (const record of records) {
     rows += 1
     const { row } = record
@@ -71,30 +88,39 @@ function readRows(records: Iterable<CsvRecord>, columns: Columns): SubscriberFil
       continue
     }
     const read = readRow(record, columns)
-    if ('errors' in read) {
-      errors.push(...read.errors)
-      continue
-    }
-    const before = rowByEmail.get(read.email)
-    if (before === undefined) {
+    if ('left' in read) {
+      leftEmails.add(read.left)
+      left += 1
+      addError(row, LEFT)
+    } else if ('errors' in read) errors.push(...read.errors)
+    else if (rowByEmail.has(read.email))
+      addError(row, `is in row ${rowByEmail.get(read.email)} already`)
+    else {
       rowByEmail.set(read.email, row)
       subscribers.push(read)
-    } else {
-      const message = `is in row ${before} already`
-      errors.push({ row, column: SUBSCRIBER_COLUMNS.email, message })
     }
   }
-  return { rows, subscribers, errors }
+  // An address that has unsubscribed in one row is not subscribed by another.
+  const gone = subscribers.filter(({ email }) => leftEmails.has(email))
+  for (const { row } of gone) addError(row, LEFT)
+  const stayed = subscribers.filter(({ email }) => !leftEmails.has(email))
+  return { rows, subscribers: stayed, left: left + gone.length, errors }
 }
 
-function readRow(
-  { row, cells }: CsvRecord,
-  columns: Columns,
-): ReadSubscriber | { readonly errors: readonly RowError[] } {
-  const get = (column: SubscriberColumn) =>
-    parseInertCell((cells[columns.get(column) ?? -1] ?? '').replaceAll('\0', ''))
-      .replaceAll(/\s+/g, ' ')
-      .trim()
+type ReadRow =
+  | ReadSubscriber
+  | { readonly errors: readonly RowError[] }
+  /** The address of a row that has unsubscribed from the earlier provider. */
+  | { readonly left: string }
+
+function readRow({ row, cells }: CsvRecord, columns: Columns): ReadRow {
+  const getAll = (column: ReadColumn) =>
+    (columns.get(column) ?? []).map((index) =>
+      parseInertCell((cells[index] ?? '').replaceAll('\0', ''))
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+  const get = (column: SubscriberColumn) => getAll(column)[0] ?? ''
   const errors: RowError[] = []
   const addError = (column: SubscriberColumn, message: string) =>
     errors.push({ row, column: SUBSCRIBER_COLUMNS[column], message })
@@ -102,6 +128,7 @@ function readRow(
   if (email === '') addError('email', 'is empty')
   else if (email.length > LONGEST_EMAIL || !isEmail(email))
     addError('email', 'is not a valid email address')
+  else if (hasLeft(getAll('left'), getAll('state'))) return { left: email }
   const names = { firstName: get('firstName'), lastName: get('lastName') }
   for (const field of ['firstName', 'lastName'] as const)
     if (Array.from(names[field]).length > LONGEST_NAME)
@@ -111,6 +138,14 @@ function readRow(
     addError('confirmedOn', 'must be a date such as 2026-03-31, and not in the future')
   if (errors.length > 0 || confirmedAt === 'invalid') return { errors }
   return { row, email, ...names, language: get('language'), confirmedAt }
+}
+
+/** Returns whether cells say that a person has unsubscribed: by a time, or by a state. */
+function hasLeft(times: readonly string[], states: readonly string[]): boolean {
+  return (
+    times.some((text) => !NOT_LEFT.has(text.toLowerCase())) ||
+    states.some((text) => LEFT_STATES.has(text.toLowerCase()))
+  )
 }
 
 /** Returns the time of a cell, or noon of its day; undefined for an empty cell. */

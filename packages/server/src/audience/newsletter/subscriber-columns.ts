@@ -9,8 +9,11 @@ export const SUBSCRIBER_COLUMNS = {
 
 export type SubscriberColumn = keyof typeof SUBSCRIBER_COLUMNS
 
+/** A column that an import reads: `left` holds the time of unsubscribing, `state` the state of the subscription. */
+export type ReadColumn = SubscriberColumn | 'left' | 'state'
+
 /** The names of columns in the files of other programs, in small letters. */
-export const COLUMN_ALIASES: Readonly<Record<string, SubscriberColumn>> = {
+export const COLUMN_ALIASES: Readonly<Record<string, ReadColumn>> = {
   'email address': 'email',
   'e-mail': 'email',
   'e-mail address': 'email',
@@ -24,7 +27,24 @@ export const COLUMN_ALIASES: Readonly<Record<string, SubscriberColumn>> = {
   confirm_time: 'confirmedOn',
   confirmed_at: 'confirmedOn',
   'confirmed at': 'confirmedOn',
-  'subscribed on': 'confirmedOn',
   first_name: 'firstName',
   last_name: 'lastName',
+  unsub_time: 'left',
+  'unsubscribed on': 'left',
+  'unsubscribed at': 'left',
+  unsubscribed_at: 'left',
+  unsubscribed: 'left',
+  clean_time: 'left',
+  cleaned_time: 'left',
+  status: 'state',
+  'subscription status': 'state',
+  subscribed: 'state',
+  subscribed_to_emails: 'state',
+  'accepts marketing': 'state',
+  'accepts email marketing': 'state',
 }
+
+/** The values of `state` of people who receive no emails, in small letters. */
+export const LEFT_STATES: ReadonlySet<string> = new Set([
+  ...['unsubscribed', 'cleaned', 'bounced', 'complained', 'no', 'false', '0'],
+])

@@ -136,6 +136,21 @@ it('checks a file first, then imports what is valid, and never subscribes who ha
   expect((await load(FILE)).body).toMatchObject({ confirmed: 0, invited: 0, known: 3 })
 })
 
+it('reports people who unsubscribed from the earlier provider, and sends them nothing', async () => {
+  const { load, list, work, emails } = await testDesk()
+  const text = `email,name,subscribed_to_emails
+ann@example.com,Ann,false
+ben@example.com,Ben,true
+`
+  expect((await load(text)).body).toMatchObject({
+    ...{ rows: 2, confirmed: 0, invited: 1, unsubscribed: 1 },
+    errors: [{ row: 2, column: 'Email', message: 'has unsubscribed from the earlier provider' }],
+  })
+  await work()
+  expect((await emails()).map(({ recipient }) => recipient)).toEqual(['ben@example.com'])
+  expect((await list()).subscribers).toMatchObject([{ email: 'ben@example.com' }])
+})
+
 it('reads its own export', async () => {
   const { load, call } = await testDesk()
   await load('E-mail,Surname,Confirmed On\n=1@example.com,Ames,2026-03-31\n')
