@@ -11,7 +11,7 @@ import { insertSubscribers, listKnownEmails, type NewSubscriber } from './store.
 import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
 import { requestConfirmation } from './subscribe.ts'
 
-/** The number of subscribers in one statement. */
+/** The number of subscribers in one transaction. */
 const BATCH = 500
 
 /** The maximum number of emails that one import sends: addresses without a confirmation get one each. */
@@ -27,7 +27,7 @@ interface GivenFile {
 /**
  * Imports the subscribers of a file, or reports what that would do. Those with an earlier confirmation are confirmed,
  * the others are asked for it by email. A known address stays as it is, and one that has unsubscribed is skipped.
- * Throws `newsletter.unreadableFile`.
+ * Throws `newsletter.unreadableFile` and `newsletter.tooManyRows`.
  */
 export async function importSubscribers(
   db: Db,
@@ -91,20 +91,31 @@ async function toRows(
   }))
 }
 
-/** Inserts subscribers and asks those without a confirmation for it; resolves to those that were added. */
+/**
+ * Inserts subscribers and asks those without a confirmation for it, each batch in its own transaction; resolves to
+ * those that were added. After an interruption another import of the file adds the others.
+ */
 async function insertAll(
   db: Db,
   siteId: string,
   rows: readonly NewSubscriber[],
 ): Promise<readonly NewSubscriber[]> {
-  return transact(db, async (tx) => {
-    const added = new Set<string>()
-    for (let from = 0; from < rows.length; from += BATCH)
-      for (const id of await insertSubscribers(tx, siteId, rows.slice(from, from + BATCH)))
-        added.add(id)
-    const inserted = rows.filter(({ id }) => added.has(id))
-    for (const { id, confirmedAt } of inserted)
-      if (!confirmedAt) await requestConfirmation(tx, siteId, id)
-    return inserted
-  })
+  const inserted: NewSubscriber[] = []
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH)
+    inserted.push(...(await transact(db, (tx) => insertBatch(tx, siteId, batch))))
+  }
+  return inserted
+}
+
+async function insertBatch(
+  tx: Db,
+  siteId: string,
+  rows: readonly NewSubscriber[],
+): Promise<readonly NewSubscriber[]> {
+  const added = new Set(await insertSubscribers(tx, siteId, rows))
+  const inserted = rows.filter(({ id }) => added.has(id))
+  for (const { id, confirmedAt } of inserted)
+    if (!confirmedAt) await requestConfirmation(tx, siteId, id)
+  return inserted
 }

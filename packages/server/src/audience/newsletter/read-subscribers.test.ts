@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSubscribers } from './read-subscribers.ts'
+import { MAX_SUBSCRIBER_ROWS, readSubscribers } from './read-subscribers.ts'
 
 const LEFT = 'has unsubscribed from the earlier provider'
 
@@ -71,4 +71,22 @@ it('skips an address that has unsubscribed in another row', () => {
 it('takes no day of a sign-up as a confirmation', () => {
   const { subscribers } = read('Email,Subscribed On\nann@example.com,2021-03-04\n')
   expect(subscribers).toMatchObject([{ email: 'ann@example.com', confirmedAt: undefined }])
+})
+
+it('rejects days that the calendar does not have', () => {
+  const days = ['2026-02-31', '2026-02-31 10:00:00', '2025-02-29', '2026-13-01', '2024-02-29']
+  const rows = days.map((day, index) => `reader-${index}@example.com,${day}`)
+  const { emails, errors } = read(`Email,Confirmed On\n${rows.join('\n')}\n`)
+  expect(emails).toEqual(['reader-4@example.com'])
+  expect(errors.map(({ row, column }) => `${row} ${column}`)).toEqual([
+    ...['2 Confirmed On', '3 Confirmed On', '4 Confirmed On', '5 Confirmed On'],
+  ])
+})
+
+it('reads up to 50,000 rows', () => {
+  const rows = Array.from({ length: MAX_SUBSCRIBER_ROWS }, (_, index) => `r${index}@example.com`)
+  expect(read(`Email\n${rows.join('\n')}\n`).emails).toHaveLength(50_000)
+  expect(() => read(`Email\n${rows.join('\n')}\nmore@example.com\n`)).toThrow(
+    'The file has more than 50,000 rows. Split it.',
+  )
 })

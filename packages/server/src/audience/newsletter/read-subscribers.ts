@@ -1,5 +1,6 @@
 import { isEmail, parseInertCell } from '@vitrine/model'
 import { type CsvRecord, decode, readRecords } from '../../commerce/product-import/index.ts'
+import { newsletterErrors } from './errors.ts'
 import {
   COLUMN_ALIASES,
   LEFT_STATES,
@@ -43,7 +44,13 @@ const LEFT = 'has unsubscribed from the earlier provider'
 /** The values of a column such as Unsubscribed of people who have not. */
 const NOT_LEFT: ReadonlySet<string> = new Set(['', 'no', 'false', '0'])
 
-/** Reads a file of subscribers; undefined if its header has no column of email addresses. */
+/** The maximum number of rows below the header. */
+export const MAX_SUBSCRIBER_ROWS = 50_000
+
+/**
+ * Reads a file of subscribers; undefined if its header has no column of email addresses. Throws
+ * `newsletter.tooManyRows`.
+ */
 export function readSubscribers(bytes: Uint8Array): SubscriberFile | undefined {
   const { text } = decode(bytes)
   for (const delimiter of DELIMITERS) {
@@ -82,6 +89,7 @@ function readRows(records: Iterable<CsvRecord>, columns: Columns): SubscriberFil
   let [rows, left] = [0, 0]
   for (const record of records) {
     rows += 1
+    if (rows > MAX_SUBSCRIBER_ROWS) throw newsletterErrors.tooManyRows()
     const { row } = record
     if (record.error) {
       errors.push({ row, column: null, message: record.error.message })
@@ -151,9 +159,16 @@ function hasLeft(times: readonly string[], states: readonly string[]): boolean {
 /** Returns the time of a cell, or noon of its day; undefined for an empty cell. */
 function parseDate(text: string): Date | undefined | 'invalid' {
   if (text === '') return undefined
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return 'invalid'
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? ''
+  if (!isDay(day)) return 'invalid'
   // At noon it is the same day in almost every time zone.
   const date = new Date(text.length === 10 ? `${text}T12:00:00Z` : text)
   const isFit = !Number.isNaN(date.getTime()) && date.getTime() <= Date.now() + 86_400_000
   return isFit && date.getUTCFullYear() >= 1990 ? date : 'invalid'
+}
+
+/** Returns whether the calendar has a day such as 2026-03-31; `Date` reads 2026-02-31 as 3 March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -177,6 +177,34 @@ it('rejects a file without addresses, and asks at most 1,000 people for each imp
   expect(second.counts).toBeNull()
 })
 
+it('imports in batches, and an import after an interruption adds the others', async () => {
+  const { load, list, pool } = await testDesk()
+  // The second batch fails, as it does without a database.
+  await pool.query(`
+    create function interrupt() returns trigger language plpgsql as
+      $$ begin if new.email = 'reader-700@batch.example' then raise 'interrupted'; end if; return new; end $$;
+    create trigger interrupt before insert on newsletter_subscriber for each row execute function interrupt()`)
+  const rows = Array.from({ length: 800 }, (_, index) => `reader-${index}@batch.example,2026-01-02`)
+  const text = `Email,Confirmed On\n${rows.join('\n')}\n`
+  try {
+    expect((await load(text)).status).toBe(500)
+  } finally {
+    await pool.query('drop function interrupt cascade')
+  }
+  expect((await list()).counts).toMatchObject({ confirmed: 500 })
+  expect((await load(text)).body).toMatchObject({ confirmed: 300, known: 500 })
+})
+
+it('rejects a file of more than 50,000 rows', async () => {
+  const { load, list } = await testDesk()
+  const rows = Array.from({ length: 50_001 }, (_, index) => `reader-${index}@example.com`)
+  expect(await load(`Email\n${rows.join('\n')}\n`, true)).toMatchObject({
+    status: 422,
+    body: { code: 'newsletter.tooManyRows' },
+  })
+  expect((await list()).subscribers).toEqual([])
+})
+
 it('is for staff who manage the website; only they change the list', async () => {
   const shop = await testSite()
   const { call } = await testOwner(shop, 'store-manager')
