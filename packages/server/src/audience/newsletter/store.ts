@@ -1,5 +1,18 @@
 import type { listNewsletterSubscribers, Query } from '@vitrine/contract'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/db.ts'
 import { isOptedOut } from '../unsubscribe/index.ts'
@@ -8,13 +21,16 @@ import { newsletterSubscriber } from './tables.ts'
 export type Subscriber = typeof newsletterSubscriber.$inferSelect
 export type NewSubscriber = Omit<typeof newsletterSubscriber.$inferInsert, 'siteId'>
 
+/** The condition that a subscriber has unsubscribed. */
+const hasLeft = isOptedOut(newsletterSubscriber.siteId, newsletterSubscriber.email)
+
 /** Inserts or renews a subscriber, who then has a month to confirm; resolves to their id. */
 export async function putSubscriber(tx: Db, siteId: string, row: NewSubscriber): Promise<string> {
   const { locale, siteUserId, consent = '' } = row
-  const { confirmedAt } = newsletterSubscriber
-  // Anyone can type an address into a form: only its owner, who confirms, changes what is recorded about it.
-  const unlessConfirmed = (value: string, column: PgColumn) =>
-    sql`case when ${confirmedAt} is null then ${value} else ${column} end`
+  // Anyone can type an address into a form: the record of a subscriber who is confirmed, and has not left, stays.
+  const isOpen = or(isNull(newsletterSubscriber.confirmedAt), hasLeft)
+  const unlessConfirmed = (value: string | SQL, column: PgColumn) =>
+    sql`case when ${isOpen} then ${value} else ${column} end`
   const [put] = await tx
     .insert(newsletterSubscriber)
     .values({ ...row, siteId })
@@ -25,7 +41,7 @@ export async function putSubscriber(tx: Db, siteId: string, row: NewSubscriber):
         source: unlessConfirmed('form', newsletterSubscriber.source),
         formId: unlessConfirmed(row.formId, newsletterSubscriber.formId),
         consent: unlessConfirmed(consent, newsletterSubscriber.consent),
-        createdAt: sql`case when ${newsletterSubscriber.confirmedAt} is null then now() else ${newsletterSubscriber.createdAt} end`,
+        createdAt: unlessConfirmed(sql`now()`, newsletterSubscriber.createdAt),
         siteUserId: sql`coalesce(${newsletterSubscriber.siteUserId}, ${siteUserId ?? null}::uuid)`,
       },
     })
@@ -84,8 +100,8 @@ export async function findSubscriberByEmail(
 }
 
 /**
- * Confirms a subscriber; resolves to the address, undefined if there is none. A confirmation is
- * permanent.
+ * Confirms a subscriber; resolves to the address, undefined if there is none. The time of the first confirmation
+ * stays, except for a subscriber who has left.
  */
 export async function confirmSubscriber(
   tx: Db,
@@ -94,7 +110,9 @@ export async function confirmSubscriber(
 ): Promise<string | undefined> {
   const [row] = await tx
     .update(newsletterSubscriber)
-    .set({ confirmedAt: sql`coalesce(${newsletterSubscriber.confirmedAt}, now())` })
+    .set({
+      confirmedAt: sql`case when ${hasLeft} then now() else coalesce(${newsletterSubscriber.confirmedAt}, now()) end`,
+    })
     .where(isOne(siteId, id))
     .returning({ email: newsletterSubscriber.email })
   return row?.email
@@ -108,8 +126,6 @@ type Status = Query<typeof listNewsletterSubscribers>['status']
 
 /** The filter of a list, and the id after which a page begins. */
 type Chosen = Query<typeof listNewsletterSubscribers>
-
-const hasLeft = isOptedOut(newsletterSubscriber.siteId, newsletterSubscriber.email)
 
 const statuses = {
   unsubscribed: hasLeft,
