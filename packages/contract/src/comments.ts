@@ -2,6 +2,7 @@ import { commentStatuses } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
+import { daySchema } from './values/day.ts'
 
 const defineRoute = createRouteFactory('comments')
 
@@ -106,7 +107,7 @@ export const listComments = defineRoute({
     /** The account that wrote them. */
     siteUserId: z.uuid().optional(),
     /** The first day they were written on, in the time zone of the site. */
-    since: z.iso.date().optional(),
+    since: daySchema.optional(),
     cursor: z.uuid().optional(),
   }),
   replies: {

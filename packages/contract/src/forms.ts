@@ -2,6 +2,7 @@ import { blockTypeCodes, formFields, type FormFieldType } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
+import { daySchema } from './values/day.ts'
 
 const defineRoute = createRouteFactory('forms')
 
@@ -151,9 +152,9 @@ const submissionFilter = {
   status: list.default('received'),
   search: z.string().max(200).optional(),
   /** The first day, in the time zone of the site. */
-  from: z.iso.date().optional(),
+  from: daySchema.optional(),
   /** The last day. */
-  to: z.iso.date().optional(),
+  to: daySchema.optional(),
 }
 
 export const listFormSubmissions = defineRoute({

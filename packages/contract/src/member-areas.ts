@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
+import { daySchema } from './values/day.ts'
 
 const defineRoute = createRouteFactory('site-users')
 
@@ -160,7 +161,7 @@ export const listSiteUsers = defineRoute({
     state: z.enum(siteUserStates).optional(),
     memberAreaId: z.uuid().optional(),
     /** The first day they registered on, in the time zone of the site. */
-    since: z.iso.date().optional(),
+    since: daySchema.optional(),
     cursor,
   }),
   replies: { 200: siteUserPageSchema },

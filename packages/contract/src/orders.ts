@@ -4,6 +4,7 @@ import { optionValueSchema } from './cart.ts'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
+import { daySchema } from './values/day.ts'
 
 const defineRoute = createRouteFactory('orders')
 
@@ -227,8 +228,8 @@ export const orderQuerySchema = z.object({
     .regex(/^[A-Z]{2}$/, 'Enter the two letters of a country.')
     .optional(),
   /** The first and the last day, in the time zone of the site. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   sort: z.enum(orderSorts).default('newest'),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { problemSchema } from '../problem.ts'
 import { createRouteFactory } from '../route.ts'
+import { daySchema } from '../values/day.ts'
 
 const defineRoute = createRouteFactory('catalog')
 
@@ -122,6 +123,6 @@ export const setIncomingStock = defineRoute({
   summary: 'Sets how many units of a variant are on their way.',
   access: 'products.write',
   params,
-  body: z.strictObject({ quantity: units, expectedOn: z.iso.date().nullable().default(null) }),
+  body: z.strictObject({ quantity: units, expectedOn: daySchema.nullable().default(null) }),
   replies: { 200: stockHistorySchema, 400: problemSchema, 404: problemSchema, 422: problemSchema },
 })

@@ -4,6 +4,7 @@ import { moneySchema } from '../money.ts'
 import { addressSchema, orderSummarySchema } from '../orders.ts'
 import { problemSchema } from '../problem.ts'
 import { createRouteFactory } from '../route.ts'
+import { daySchema } from '../values/day.ts'
 
 const defineRoute = createRouteFactory('customers')
 
@@ -39,7 +40,7 @@ const customerQuery = z.object({
   search: z.string().max(256).optional(),
   view: z.enum(customerViews).default('all'),
   /** The day since which they have ordered, in the time zone of the site. */
-  since: z.iso.date().optional(),
+  since: daySchema.optional(),
   sort: z.enum(customerSorts).default('recent'),
   cursor: z.string().max(800).optional(),
 })

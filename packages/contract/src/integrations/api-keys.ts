@@ -2,6 +2,7 @@ import { apiScopes } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from '../problem.ts'
 import { createRouteFactory } from '../route.ts'
+import { daySchema } from '../values/day.ts'
 
 const defineRoute = createRouteFactory('api-keys')
 
@@ -50,7 +51,7 @@ export const createApiKey = defineRoute({
     name: z.string().trim().min(1, 'Enter a name.').max(100),
     scopes: z.array(apiScopeSchema).min(1, 'Choose at least one permission.').max(50),
     /** The last day on which it is valid, in the time zone of the site; null for no end. */
-    expiresOn: z.iso.date('Enter a day.').nullable().default(null),
+    expiresOn: daySchema.nullable().default(null),
   }),
   replies: {
     200: z.object({

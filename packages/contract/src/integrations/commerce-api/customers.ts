@@ -7,6 +7,7 @@ import {
 } from '../../customers/customers.ts'
 import { problemSchema } from '../../problem.ts'
 import { createRouteFactory } from '../../route.ts'
+import { daySchema } from '../../values/day.ts'
 import { nextPageCursor, pageLimit } from './page.ts'
 
 const defineRoute = createRouteFactory('customers')
@@ -30,7 +31,7 @@ export const apiListCustomers = defineRoute({
     search: z.string().max(256).optional(),
     view: z.enum(customerViews).default('all'),
     /** The day since which they have ordered, in the time zone of the site. */
-    since: z.iso.date().optional(),
+    since: daySchema.optional(),
     sort: z.enum(customerSorts).default('recent'),
   }),
   replies: {

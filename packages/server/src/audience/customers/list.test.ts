@@ -113,6 +113,13 @@ it('rejects filters that there are not, with every problem', async () => {
   ])
 })
 
+it('rejects a day that no calendar has', async () => {
+  const { call } = await testCustomers()
+  for (const day of ['0000-01-01', '2026-02-31'])
+    expect((await call('GET', `${LIST}?since=${day}`)).status).toBe(400)
+  expect((await call('GET', `${LIST}?since=0001-01-01`)).status).toBe(200)
+})
+
 it('shows one customer, and only to staff of the site', async () => {
   const shop = await testCustomers()
   const [ada] = await shop.list('?search=ada')

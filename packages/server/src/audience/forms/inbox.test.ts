@@ -89,7 +89,9 @@ it('lists the submissions of some days of the site', async () => {
   }
   expect(csv).toContain('Early')
   expect(csv).not.toContain('Late')
-  expect((await call('GET', '/form-submissions?from=2026-02-30')).status).toBe(400)
+  for (const wrong of ['from=2026-02-30', 'from=0000-01-01', 'to=0000-12-31'])
+    expect((await call('GET', `/form-submissions?${wrong}`)).status).toBe(400)
+  expect(await values('from=0001-01-01&to=9999-12-31')).toHaveLength(2)
 })
 
 it('records the disclaimer that the visitor saw', async () => {

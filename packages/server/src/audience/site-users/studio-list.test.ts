@@ -38,7 +38,9 @@ it('narrows accounts by state, area and first day in the time zone of the site',
   expect(await list(`memberAreaId=${area.id}&search=ben`)).toEqual([])
   await pool.query(`update site set time_zone = 'Pacific/Auckland' where id = $1`, [site.id])
   await expect.poll(() => list('since=2031-03-04')).toEqual(['ben@example.com'])
-  expect((await owner('GET', 'site-users?state=other')).status).toBe(400)
+  expect(await list('since=9999-12-31')).toEqual([])
+  for (const wrong of ['state=other', 'since=0000-01-01'])
+    expect((await owner('GET', `site-users?${wrong}`)).status).toBe(400)
 })
 
 it('reads one account with what it paid for, and none of another site', async () => {
