@@ -115,8 +115,8 @@ export const listComments = defineRoute({
       comments: z.array(studioCommentSchema),
       /** The number of comments by status. */
       counts: z.record(z.enum(commentStatuses), z.int()),
-      /** The items that have comments, at most 500. */
-      documents: z.array(z.object({ id: z.uuid(), title: z.string() })),
+      /** The items that have comments, at most 500; null except on the first page. */
+      documents: z.array(z.object({ id: z.uuid(), title: z.string() })).nullable(),
       nextPageCursor: z.uuid().nullable(),
     }),
   },

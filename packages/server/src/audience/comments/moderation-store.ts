@@ -67,12 +67,13 @@ export async function listComments(
     .limit(limit)
 }
 
-/** Lists the ids of the items that have comments. */
+/** Lists the ids of the items that have comments, at most 500, in the order of ids. */
 export async function listItemsWithComments(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: comment.documentId })
     .from(comment)
     .where(eq(comment.siteId, siteId))
+    .orderBy(comment.documentId)
     .limit(500)
   return rows.map(({ id }) => id)
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { StudioComment } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testJournal } from '../../test/comments.ts'
+import { listItemsWithComments } from './moderation-store.ts'
 
 interface Listed {
   readonly comments: readonly StudioComment[]
   readonly counts: Readonly<Record<string, number>>
-  readonly documents: readonly { readonly id: string; readonly title: string }[]
+  readonly documents: readonly { readonly id: string; readonly title: string }[] | null
   readonly nextPageCursor: string | null
 }
 
@@ -46,8 +47,19 @@ it('narrows comments by item, and names the items that have any', async () => {
   ])
 })
 
+it('lists the items that have comments in the order of ids, from an index', async () => {
+  const { post, say, pool, site, db } = await testList()
+  const ids = [await post('one'), await post('two'), await post('three')].toSorted()
+  for (const id of ids.toReversed()) await say(id)
+  expect(await listItemsWithComments(db, site.id)).toEqual(ids)
+  const { rows } = await pool.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'comment_document'`,
+  )
+  expect(rows[0]?.indexdef).toContain('(site_id, document_id)')
+})
+
 it('narrows comments by their first day, in the time zone of the site, and by account', async () => {
-  const { post, list, pool, site } = await testList()
+  const { post, list, owner, pool, site } = await testList()
   const id = await post('one')
   await pool.query(`update site set time_zone = 'Pacific/Auckland' where id = $1`, [site.id])
   await pool.query(
@@ -58,6 +70,8 @@ it('narrows comments by their first day, in the time zone of the site, and by ac
   )
   await expect.poll(() => list('status=all&since=2031-03-04')).toEqual(['2031-03-03T11:01:00Z'])
   expect(await list(`status=all&siteUserId=${randomUUID()}`)).toEqual([])
+  expect(await list('status=all&since=0001-01-01')).toHaveLength(2)
+  expect((await owner('GET', '?status=all&since=0000-01-01')).status).toBe(400)
 })
 
 it('lists pages of 50', async () => {
@@ -70,9 +84,12 @@ it('lists pages of 50', async () => {
   )
   const first = await read('status=spam')
   expect(first.comments).toHaveLength(50)
+  expect(first.documents).toEqual([{ id, title: 'Post one' }])
   const second = await read(`status=spam&cursor=${first.nextPageCursor}`)
   expect(second.comments).toHaveLength(1)
   expect(second.nextPageCursor).toBeNull()
+  // The first page has them.
+  expect(second.documents).toBeNull()
   expect(new Set([...first.comments, ...second.comments].map((each) => each.id)).size).toBe(51)
 })
 

@@ -15,7 +15,7 @@ export function studioCommentRoutes(http: HttpServer): void {
     const [rows, counts, documents] = await Promise.all([
       listComments(db, site, { ...query, limit: PER_PAGE + 1 }),
       countByStatus(db, site.id),
-      loadItemsWithComments(db, site),
+      query.cursor === undefined ? loadItemsWithComments(db, site) : null,
     ])
     const page = rows.slice(0, PER_PAGE)
     return {

@@ -28,7 +28,7 @@ export function useCommentFilters() {
 /** The filters of the list, as the URL has them. */
 export type CommentFilters = ReturnType<typeof useCommentFilters>
 
-/** Loads the comments that match the filters, page by page, with their number in each state and their items. */
+/** Loads the comments that match the filters, page by page, with their number in each state; the first page has their items. */
 export function useComments({ search, state, documentId, authorId, since }: CommentFilters) {
   const input = {
     status: state,
