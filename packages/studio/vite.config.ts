@@ -11,7 +11,7 @@ import { nameClass } from '../../config/short-class-names.ts'
 const TEXTS = /src\/ui\/texts\/(\w+)/
 
 /** The chunks that browser tests wait for by their names. */
-const NAMED = /^(?:texts|local-rendering)/
+const NAMED = /^(?:texts|local-rendering|PagesPanel|EditorPublishDrawer)/
 
 /** Names the chunk of a file of the catalog. The texts of the shell load with it, those of screens with them. */
 function nameTextsChunk(file: string): string {

@@ -1,17 +1,16 @@
 import type { BodyInput, Look, Routes, Setup } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { accountsTexts } from '../../ui/texts/accounts.ts'
 import { setupTexts } from '../../ui/texts/setup/setup.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { type Beginning, useBeginning } from './beginning.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { KindStep } from './KindStep.tsx'
@@ -39,15 +38,14 @@ export function Component() {
 /** The screen of a site that has content: another look would replace it. */
 function Begun() {
   const t = useTranslate()
+  useDocumentTitle(t('setup.begun'))
   return (
     <main className={styles['begun']}>
-      <EmptyState
-        Icon={CircleCheck}
-        title={t('setup.begun')}
-        action={<LinkButton to="/config/home">{t('setup.begun.home')}</LinkButton>}
-      >
-        {t('setup.begun.text')}
-      </EmptyState>
+      <div>
+        <h1>{t('setup.begun')}</h1>
+        <p>{t('setup.begun.text')}</p>
+        <LinkButton to="/config/home">{t('setup.begun.home')}</LinkButton>
+      </div>
     </main>
   )
 }
