@@ -12,9 +12,9 @@ import {
 import { createSlug } from '../../commerce/catalog/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { ContentEntry } from './entry.ts'
-import { type HtmlPart, splitHtml } from './html/html-parts.ts'
+import { type HtmlPart, MAX_PARTS, splitHtml } from './html/html-parts.ts'
 import { markParagraphs } from './html/paragraphs.ts'
-import { createContent, MAX_CODE_LENGTH, MAX_PARTS, type PlacedImage } from './html/to-content.ts'
+import { createContent, MAX_CODE_LENGTH, type PlacedImage } from './html/to-content.ts'
 
 /** An entry with the parts of its body, ready to become a document. */
 export interface PreparedEntry {

@@ -1,5 +1,5 @@
 import { parsePlayerUrl } from '@vitrine/model'
-import { decodeEntities } from '@vitrine/page'
+import { decodeEntities, MAX_BLOCKS, MAX_SECTIONS } from '@vitrine/page'
 import { HtmlScanner, type ScannedTag } from './html-scanner.ts'
 
 /** A part of a body: what one block shows. */
@@ -22,6 +22,12 @@ export type HtmlPart =
       readonly isShortcode: boolean
     }
 
+/** The maximum number of parts of a body. */
+export const MAX_PARTS = MAX_BLOCKS * MAX_SECTIONS
+/** The maximum number of elements that a text after an image continues in, and of the characters of their tags. */
+const MAX_OPEN = 100
+const MAX_OPEN_LENGTH = 4_000
+
 /** The elements that no text block holds, which are kept as code. */
 const FOREIGN: ReadonlySet<string> = new Set(
   'audio canvas embed form iframe map math object script select style svg table video'.split(' '),
@@ -35,7 +41,7 @@ const CONTINUED: ReadonlySet<string> = new Set(
   'a b blockquote code del em i li mark ol s strong sub sup u ul'.split(' '),
 )
 
-/** Splits the HTML of a body into the parts of its blocks, in linear time. */
+/** Splits the HTML of a body into the parts of its blocks, in linear time. It stops soon after `MAX_PARTS`. */
 export function splitHtml(html: string, { isWordPress = false } = {}): readonly HtmlPart[] {
   const splitter = new HtmlSplitter(html, isWordPress)
   splitter.run()
@@ -60,6 +66,7 @@ class HtmlSplitter {
 
   run(): void {
     for (let token = this.#scanner.next(); token; token = this.#scanner.next()) {
+      if (this.parts.length > MAX_PARTS) return
       if (token.kind === 'text') this.#text += token.text
       else if (token.kind === 'comment') this.#addComment(token.text)
       else if (token.kind === 'shortcode') this.#addShortcode(token)
@@ -76,6 +83,7 @@ class HtmlSplitter {
     if (tag.name === 'figure') return this.#addFigure(tag)
     this.#text += tag.source
     if (VOID.has(tag.name) || tag.source.endsWith('/>') || !CONTINUED.has(tag.name)) return
+    if (this.#open.length === MAX_OPEN) return
     this.#open.push({ name: tag.name, tag: tag.source, href: tag.attributes.get('href') ?? '' })
   }
 
@@ -100,7 +108,8 @@ class HtmlSplitter {
 
   /** Adds a figure: an image with its caption, or a player; others are read as if they were not there. */
   #addFigure(tag: ScannedTag): void {
-    const inner = this.#scanner.peekElement(tag)
+    const inner = this.#scanner.peekFlatElement(tag)
+    if (inner === undefined) return
     const scanner = new HtmlScanner(inner, { readsShortcodes: false })
     const images: ScannedTag[] = []
     let [isOther, caption] = [false, '']
@@ -113,7 +122,7 @@ class HtmlSplitter {
       else if (name === 'a') href = attributes.get('href') ?? ''
       else if (name === 'figcaption')
         caption = stripEnd(scanner.skipElement(token.tag), 'figcaption')
-      else if (name === 'figure' || FOREIGN.has(name)) isOther = true
+      else if (FOREIGN.has(name)) isOther = true
     }
     const [image] = images
     const url = decodeEntities(words.trim())
@@ -169,7 +178,9 @@ class HtmlSplitter {
   /** Ends the text so far; what follows continues in the elements that are open. */
   #endText(): void {
     const html = this.#text
-    this.#text = this.#open.map(({ tag }) => tag).join('')
+    this.#text = ''
+    for (const { tag } of this.#open)
+      if (this.#text.length + tag.length <= MAX_OPEN_LENGTH) this.#text += tag
     if (hasContent(html)) this.parts.push({ kind: 'text', html })
   }
 }

@@ -53,6 +53,18 @@ export class HtmlScanner {
     return this.#html.slice(this.#at, this.#findEnd(name).start)
   }
 
+  /**
+   * Returns what an element has inside, as `peekElement` does. Returns undefined if another element of its
+   * name begins inside it, which is found without searching for the end.
+   */
+  peekFlatElement({ name }: ScannedTag): string | undefined {
+    this.#lower ??= this.#html.toLowerCase()
+    const tags = createTagPattern(name)
+    tags.lastIndex = this.#at
+    const found = tags.exec(this.#lower)
+    return found?.[1] === '/' ? this.#html.slice(this.#at, found.index) : undefined
+  }
+
   /** Moves behind the end of an element. Returns the source from its start tag on. */
   skipElement({ name, source }: ScannedTag): string {
     if (source.endsWith('/>') || name === 'embed') return ''
@@ -138,7 +150,7 @@ export class HtmlScanner {
     const none = { start: this.#at, end: this.#at }
     if (this.#absent.has(`</${name}`)) return none
     this.#lower ??= this.#html.toLowerCase()
-    const tags = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'g')
+    const tags = createTagPattern(name)
     tags.lastIndex = this.#at
     let depth = 1
     for (let found = tags.exec(this.#lower); found; found = tags.exec(this.#lower)) {
@@ -150,6 +162,11 @@ export class HtmlScanner {
     this.#absent.add(`</${name}`)
     return none
   }
+}
+
+/** Creates a pattern of the start and the end tags of a name in lower case. */
+function createTagPattern(name: string): RegExp {
+  return new RegExp(`<(/?)${name}(?=[\\s/>])`, 'g')
 }
 
 /** Parses the attributes of a tag as those of a plain element, as some elements are ignored with theirs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitHtml } from './html-parts.ts'
+import { MAX_PARTS, splitHtml } from './html-parts.ts'
 import { markParagraphs } from './paragraphs.ts'
 
 const split = (html: string) => splitHtml(html, { isWordPress: true })
@@ -73,7 +73,38 @@ describe('splitting HTML into the parts of blocks', () => {
     '<!--'.repeat(20_000),
     '[a b="'.repeat(20_000),
     '<a b="'.repeat(20_000),
-  ])('ends with damaged HTML', (html) => expect(split(html)).toBeDefined())
+    '<figure>'.repeat(50_000) + '</figure>'.repeat(50_000),
+    '<figure><table>'.repeat(20_000),
+    '<b>'.repeat(50_000) + '</i>'.repeat(50_000),
+  ])('ends with damaged HTML', (html) => {
+    const start = performance.now()
+    expect(split(html)).toBeDefined()
+    expect(performance.now() - start).toBeLessThan(3_000)
+  })
+
+  it('stops after the parts that a body may have', () => {
+    const parts = split('<p>x<img src="a.png">'.repeat(20_000))
+    expect(parts.length).toBeGreaterThan(MAX_PARTS)
+    expect(parts.length).toBeLessThan(MAX_PARTS + 5)
+  })
+
+  it.each(['<b>'.repeat(100_000), `<b title="${'x'.repeat(1_000)}">`.repeat(100)])(
+    'goes on after an image in few elements',
+    (tags) => {
+      const parts = split(`${tags}x${'<img src="a.png">y'.repeat(1_000)}`)
+      expect(parts).toHaveLength(2_001)
+      const lengths = parts.slice(1).map((part) => (part.kind === 'text' ? part.html.length : 0))
+      expect(Math.max(...lengths)).toBeLessThan(5_000)
+    },
+  )
+
+  it('takes the images of a figure with figures', () => {
+    const image = '<figure><img src="a.png"><figcaption>A</figcaption></figure>'
+    expect(split(`<figure>${image}${image}</figure>`)).toMatchObject([
+      { kind: 'image', caption: 'A' },
+      { kind: 'image', caption: 'A' },
+    ])
+  })
 })
 
 it('marks the paragraphs of old texts', () => {

@@ -4,7 +4,6 @@ import {
   type Content,
   htmlToRich,
   MAX_BLOCKS,
-  MAX_SECTIONS,
   newBlock,
   newContent,
   type NewId,
@@ -30,8 +29,6 @@ interface ContentContext {
 
 /** The maximum length of the code of a block. */
 export const MAX_CODE_LENGTH = 100_000
-/** The maximum number of parts of a body. */
-export const MAX_PARTS = MAX_BLOCKS * MAX_SECTIONS
 
 /** The width of 12 columns, and the height of a row and of a gap, in pixels of a page 1,200 px wide. */
 const FULL_WIDTH = 1_199
