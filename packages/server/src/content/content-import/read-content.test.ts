@@ -151,6 +151,25 @@ it.each([
   expect((await read(content)).format).toContain(reason)
 })
 
+it('reads no larger directory of an archive', async () => {
+  const archive = zip({ 'a.md': 'x' })
+  archive.writeUInt32LE(8 * 1024 * 1024 + 1, archive.length - 10)
+  expect((await read(archive)).format).toContain('too large')
+})
+
+it.each([
+  ['packed data beyond the maximum', { claimedPackedSize: 51 * 1024 * 1024 }, 'larger than 50 MB'],
+  ['more than the size of a stored file', { claimedSize: 1, method: 0 }, 'damaged'],
+])('reads no %s', async (_name, options, reason) => {
+  const { read: all } = await read(zip({ 'a.md': 'words' }, options))
+  expect(all).toMatchObject([{ skipped: { reason: expect.stringContaining(reason) } }])
+})
+
+it('reads files that are stored without packing', async () => {
+  const { entries } = await read(zip({ 'a.md': 'words' }, { method: 0 }))
+  expect(entries).toMatchObject([{ body: expect.stringContaining('words') }])
+})
+
 it('unpacks no more than the directory of an archive says', async () => {
   const archive = zip({ 'a.md': 'x'.repeat(10_000_000) }, { claimedSize: 100 })
   const { read: all } = await read(archive)

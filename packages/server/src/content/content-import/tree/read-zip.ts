@@ -18,6 +18,10 @@ const LOCAL_SIGNATURE = 0x04_03_4b_50
 /** The size of the end record with the longest comment. */
 const MAX_END_SIZE = 22 + 65_535
 const LOCAL_SIZE = 30
+/** The maximum size of the directory, which is read into memory. */
+const MAX_DIRECTORY_SIZE = 8 * 1024 * 1024
+/** The maximum size of a packed file, as packing can make a file larger. */
+const MAX_PACKED_SIZE = MAX_FILE_SIZE + 65_536
 
 const inflate = promisify(inflateRaw)
 
@@ -33,7 +37,7 @@ export async function readZip(file: ContentFile): Promise<FileTree> {
   const count = tail.readUInt16LE(at + 10)
   const size = tail.readUInt32LE(at + 12)
   const start = tail.readUInt32LE(at + 16)
-  if (count === 0xff_ff || start === 0xff_ff_ff_ff)
+  if (count === 0xff_ff || start === 0xff_ff_ff_ff || size > MAX_DIRECTORY_SIZE)
     throw new TreeError('The archive is too large. Import a part of it.')
   if (start + size > file.size)
     throw new TreeError('The archive is damaged: its directory is cut off.')
@@ -85,7 +89,9 @@ function parseDirectory(bytes: Buffer, count: number): readonly ZipEntry[] {
 async function unpack(file: ContentFile, entry: ZipEntry): Promise<Buffer> {
   const { path, method, isEncrypted, packedSize, size, offset } = entry
   if (isEncrypted) throw new TreeError(`The file ${path} is encrypted.`)
-  if (size > MAX_FILE_SIZE) throw new TreeError(`The file ${path} is larger than 50 MB.`)
+  if (size > MAX_FILE_SIZE || packedSize > MAX_PACKED_SIZE)
+    throw new TreeError(`The file ${path} is larger than 50 MB.`)
+  if (method === 0 && packedSize !== size) throw createDamage(path)
   if (offset + LOCAL_SIZE + packedSize > file.size) throw createDamage(path)
   const head = await readRange(file, offset, offset + LOCAL_SIZE)
   if (head.readUInt32LE(0) !== LOCAL_SIGNATURE) throw createDamage(path)
