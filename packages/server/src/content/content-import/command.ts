@@ -64,6 +64,8 @@ export async function runContentImport(
       {
         ...options,
         memberId: null,
+        // The command is for the owner of the server.
+        mayAddCode: true,
         onProgress: (done) => {
           if (!json && done % 100 === 0) print(`  ${done} imported`)
         },

@@ -10,7 +10,7 @@ import {
   type SourceRemark,
 } from './entry.ts'
 import { ImageLoader, type LoaderPorts } from './image-loader.ts'
-import { importEntry } from './import-entry.ts'
+import { findRejection, importEntry } from './import-entry.ts'
 import { redirectOldPaths, type RedirectCounts } from './redirects.ts'
 import { type ImportedRow, loadImported } from './store.ts'
 
@@ -30,7 +30,12 @@ export interface ContentOptions {
   /** Whether old URLs are redirected. */
   readonly redirects: boolean
   readonly memberId: string | null
-  /** The number of entries to create; the next run continues. Undefined for all. */
+  /** Whether the importing member may add code; entries with code are not imported otherwise. */
+  readonly mayAddCode: boolean
+  /**
+   * The number of entries to create, or to load images for in vain; the next run continues. At least one is created.
+   * Undefined for all.
+   */
   readonly limit?: number | undefined
   /** Called after every entry that was created. */
   readonly onProgress?: (done: number) => void
@@ -69,6 +74,7 @@ export interface ContentResult {
 
 /** The number of entries that are looked up at once. */
 const BATCH_SIZE = 50
+const CODE = 'has code, which only an owner can import'
 
 /**
  * Imports the posts and pages of a source, each in a transaction of its own. An interrupted import can be run again
@@ -138,6 +144,8 @@ class ContentImport {
   readonly #keys = new Set<string>()
   #blog: ImportBlog | undefined
   #created = 0
+  /** The number of entries whose images were loaded, but that could not be created. */
+  #failed = 0
   #remaining = 0
 
   constructor(input: RunInput) {
@@ -192,15 +200,23 @@ class ContentImport {
       const { documentId, path } = known
       return this.#add(entry, { action: 'exists', documentId, path })
     }
-    const { dryRun, limit } = this.#input.options
-    if (limit !== undefined && this.#created >= limit) {
+    if (this.#isStepDone()) {
       this.#remaining += 1
       return
     }
+    const { dryRun, mayAddCode } = this.#input.options
     const prepared = prepareEntry(entry)
-    if ('reason' in prepared) return this.#add(entry, { action: 'error', notes: [prepared.reason] })
+    if ('reason' in prepared) return this.#reject(entry, prepared)
+    if (!mayAddCode && prepared.parts.some(({ kind }) => kind === 'foreign'))
+      return this.#reject({ ...entry, title: prepared.title }, { reason: CODE })
     for (const image of prepared.imageSources) this.#images.add(copyText(image))
     await (dryRun ? this.#plan(prepared) : this.#import(prepared))
+  }
+
+  /** Returns whether the rest is for the next run, which meets entries with errors again: one has to be created. */
+  #isStepDone(): boolean {
+    const { limit } = this.#input.options
+    return limit !== undefined && this.#created > 0 && this.#created + this.#failed >= limit
   }
 
   #plan({ entry, title, slug, notes }: PreparedEntry): void {
@@ -214,21 +230,27 @@ class ContentImport {
   async #import(prepared: PreparedEntry): Promise<void> {
     const { ports, site, options, authors } = this.#input
     const { entry, title } = prepared
+    const authorId = authors.ids.get(entry.author.slice(0, 100).toLowerCase())
+    const context = { site, options, loader: this.#loader, authorId, blog: this.#blog }
+    const hasImages = prepared.imageSources.length > 0
+    const rejection = hasImages ? await findRejection(ports.db, prepared, context) : undefined
+    if (rejection) return this.#reject({ ...entry, title }, rejection)
     const missing = await this.#loader.load(prepared.imageSources)
-    const outcome = await importEntry(ports.db, prepared, {
-      ...{ site, options, loader: this.#loader },
-      authorId: authors.ids.get(entry.author.slice(0, 100).toLowerCase()),
-      blog: this.#blog,
-    })
-    if ('reason' in outcome)
-      return this.#add({ ...entry, title }, { action: 'error', notes: [outcome.reason] })
-    // An entry with an error is none of the limit, as the next run would meet it again.
+    const outcome = await importEntry(ports.db, prepared, context)
+    if ('reason' in outcome) {
+      if (hasImages) this.#failed += 1
+      return this.#reject({ ...entry, title }, outcome)
+    }
     this.#created += 1
     this.#input.options.onProgress?.(this.#created)
     this.#move(entry.oldPath, outcome.path)
     const missed = missing.map(({ source, reason }) => `image ${source} is missing: ${reason}`)
     const notes = [...prepared.notes, ...missed, ...outcome.notes]
     this.#add({ ...entry, title }, { ...outcome, action: 'create', notes })
+  }
+
+  #reject(entry: ContentEntry, { reason }: { readonly reason: string }): void {
+    this.#add(entry, { action: 'error', notes: [reason] })
   }
 
   #move(oldPath: string | null, path: string): void {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { transact } from '../../platform/db/transact.ts'
+import { transact, tryOut } from '../../platform/db/transact.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createDocument, getListing, publishDocuments } from '../documents/index.ts'
 import type { ImportBlog } from './blog.ts'
@@ -45,6 +45,25 @@ export async function importEntry(
     const draft = await createAsDraft(db, prepared, context)
     const note = `could not be published, and is a draft: ${getReason(error)}`
     return 'reason' in draft ? draft : { ...draft, notes: [note] }
+  }
+}
+
+/**
+ * Tries whether an entry can become a draft, without its images, and changes nothing. Resolves to the reason if it
+ * cannot.
+ */
+export async function findRejection(
+  db: Db,
+  prepared: PreparedEntry,
+  context: Omit<EntryContext, 'loader'>,
+): Promise<{ readonly reason: string } | undefined> {
+  const trial = { ...context, loader: { find: () => undefined }, isPublished: false }
+  try {
+    await tryOut(db, (tx) => createEntry(tx, prepared, trial))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { reason: getReason(error) }
   }
 }
 

@@ -4,6 +4,7 @@ import {
   importContentFile,
   MAX_REPORTED_ENTRIES,
 } from '@vitrine/contract'
+import { may } from '@vitrine/model'
 import { isPrivateFileUsed } from '../../commerce/downloads/index.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { findPrivateFile } from '../../platform/files/private-file-store.ts'
@@ -33,8 +34,9 @@ export function contentImportRoutes(
     }
     const ports = { db, files, fetch: fetchImages ? fetch : undefined }
     const source = { ...found, siteUrl: oldSite ?? found.siteUrl }
-    const memberId = staffMember.id
-    return toReport(await importContent(ports, site, source, { ...options, memberId }))
+    const { id: memberId, role } = staffMember
+    const rights = { memberId, mayAddCode: may(role, 'content.code') }
+    return toReport(await importContent(ports, site, source, { ...options, ...rights }))
   })
 
   mount(http, deleteContentFile, async ({ db, site, params: { id } }) => {
