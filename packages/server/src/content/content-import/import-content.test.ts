@@ -20,7 +20,11 @@ interface Report {
     readonly notes: readonly string[]
   }[]
   readonly remarks: readonly { readonly line: number | null; readonly message: string }[]
-  readonly redirects: { readonly added: number; readonly unchanged: number }
+  readonly redirects: {
+    readonly added: number
+    readonly unchanged: number
+    readonly issues: readonly { readonly from: string; readonly message: string }[]
+  }
   readonly images: { readonly named: number; readonly stored: number }
 }
 
@@ -126,6 +130,33 @@ it('changes nothing in a dry run, and imports nothing twice', async () => {
   expect(again.counts).toMatchObject({ posts: 1, exists: 1 })
   expect(again.redirects).toMatchObject({ added: 1, unchanged: 1 })
   expect((await there.documents()).filter(({ kind }) => kind === 'item')).toHaveLength(2)
+})
+
+it('leaves redirects that the owner has changed, and counts only missing ones', async () => {
+  const there = await importer()
+  const file = wxr([wxrItem({ id: 1 }), wxrItem({ id: 2 })])
+  expect((await there.import(file, '--dry-run')).redirects).toMatchObject({ added: 2 })
+  expect((await there.import(file)).redirects).toMatchObject({ added: 2, issues: [] })
+  const targets = async () => {
+    const { rows } = await there.pool.query<{ target: string }>(
+      'select target from redirect where site_id = $1 order by match_key',
+      [there.site.id],
+    )
+    return rows.map(({ target }) => target)
+  }
+  await there.pool.query(
+    `update redirect set target = '/mine' where site_id = $1 and match_key like '%post-1'`,
+    [there.site.id],
+  )
+  expect(await targets()).toEqual(['/mine', '/blog/post-2'])
+  const issues = [
+    { from: '/2021/03/post-1/', message: 'you have changed it: your redirect to /mine stays' },
+  ]
+  for (const args of [['--dry-run'], []])
+    expect((await there.import(file, ...args)).redirects).toEqual({
+      ...{ added: 0, unchanged: 1, issues },
+    })
+  expect(await targets()).toEqual(['/mine', '/blog/post-2'])
 })
 
 it('fetches images once, and names the missing ones', async () => {

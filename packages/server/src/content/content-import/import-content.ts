@@ -182,9 +182,7 @@ class ContentImport {
     const { ports, site, source, options } = this.#input
     const { dryRun, collection } = options
     const moved = options.redirects ? this.#moved : []
-    const redirects = dryRun
-      ? { added: moved.length, unchanged: 0, issues: [] }
-      : await redirectOldPaths(ports.db, site.id, moved)
+    const redirects = await redirectOldPaths(ports.db, site.id, moved, { dryRun })
     return {
       ...{ dryRun, collection, redirects, format: source.format },
       outcomes: this.#outcomes,

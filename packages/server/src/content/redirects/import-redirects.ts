@@ -7,6 +7,7 @@ import { type RedirectIssue, redirectErrors, createRedirectIssue } from './error
 import { type Line, parseLines } from './redirect-file.ts'
 import { addStep } from './graph-steps.ts'
 import { type ParsedRedirect, parseRedirect } from './parse-redirect.ts'
+import { toMatchKey } from './path.ts'
 import {
   countOwnRedirects,
   loadRedirects,
@@ -30,18 +31,45 @@ export async function importRedirects(
   site: RedirectSite,
   { text, dryRun }: { readonly text: string; readonly dryRun: boolean },
 ): Promise<Outcome> {
+  const { outcome } = await runImport(tx, site, { text, dryRun, keepsOwn: false })
+  return { dryRun, ...outcome }
+}
+
+/** The redirects of a file that were added, and those that the owner's own ones stand against. */
+interface AddedRedirects extends Outcome {
+  readonly taken: readonly { readonly line: number; readonly target: string }[]
+}
+
+/**
+ * Imports redirects as `importRedirects` does, but leaves the owner's own redirects as they are: `taken` are the lines
+ * whose addresses have one with another target.
+ */
+export async function importMissingRedirects(
+  tx: Db,
+  site: RedirectSite,
+  { text, dryRun }: { readonly text: string; readonly dryRun: boolean },
+): Promise<AddedRedirects> {
+  const { outcome, taken } = await runImport(tx, site, { text, dryRun, keepsOwn: true })
+  return { dryRun, ...outcome, taken }
+}
+
+async function runImport(
+  tx: Db,
+  { siteId, hosts }: RedirectSite,
+  input: { readonly text: string; readonly dryRun: boolean; readonly keepsOwn: boolean },
+): Promise<RedirectImport> {
+  const { text, dryRun, keepsOwn } = input
   const lines = parseLines(text)
   if (lines.length > MAX_LINES) throw redirectErrors.tooLong()
-  const { siteId, hosts } = site
   await lockRedirects(tx, siteId)
   const existing = await loadRedirects(tx, siteId)
-  const run = new RedirectImport(existing, await countOwnRedirects(tx, siteId))
+  const run = new RedirectImport(existing, await countOwnRedirects(tx, siteId), keepsOwn)
   for (const line of lines) if (!run.addLine(line, hosts)) break
   if (!dryRun) {
     await retargetRedirects(tx, siteId, run.retargeted)
     await upsertRedirects(tx, siteId, run.rows)
   }
-  return { dryRun, ...run.outcome }
+  return run
 }
 
 type ExistingRedirect = ParsedRedirect & { readonly id: string; readonly automatic: boolean }
@@ -57,6 +85,9 @@ class RedirectImport {
   readonly #rows = new Map<string, ExistingRedirect>()
   readonly #retargeted = new Map<string, { readonly matchKey: string; readonly target: string }>()
   readonly #issues: { readonly line: number; readonly message: string }[] = []
+  readonly #keepsOwn: boolean
+  /** The lines whose addresses have a redirect of the owner with another target. */
+  readonly taken: { readonly line: number; readonly target: string }[] = []
   #own: number
   #added = 0
   #changed = 0
@@ -65,10 +96,12 @@ class RedirectImport {
   constructor(
     existing: readonly (Omit<ExistingRedirect, 'status'> & { readonly status: number })[],
     own: number,
+    keepsOwn: boolean,
   ) {
     this.#graph = new RedirectGraph(existing)
     this.#existing = new Map(existing.map((row) => [row.matchKey, row]))
     this.#own = own
+    this.#keepsOwn = keepsOwn
   }
 
   /** Adds a line; false if there are too many issues to continue. */
@@ -105,10 +138,24 @@ class RedirectImport {
     const earlier = this.#lines.get(redirect.matchKey)
     if (earlier !== undefined)
       return `Line ${earlier} already redirects this address. Remove one of the lines.`
+    const own = this.#keepsOwn ? this.#existing.get(redirect.matchKey) : undefined
+    if (own && !own.automatic) {
+      this.#lines.set(redirect.matchKey, line)
+      this.#leave(line, own.target, redirect.target)
+      return undefined
+    }
     const issue = this.#place(redirect)
     if (issue) return issue.message
     this.#lines.set(redirect.matchKey, line)
     return undefined
+  }
+
+  /** Leaves a redirect of the owner, which may skip a step: the target that the document has moved from since. */
+  #leave(line: number, target: string, wanted: string): void {
+    const key = toMatchKey(wanted)
+    const next = key === undefined ? undefined : this.#existing.get(key)
+    if (target === wanted || next?.target === target) this.#unchanged += 1
+    else this.taken.push({ line, target })
   }
 
   #place(redirect: ParsedRedirect): RedirectIssue | undefined {

@@ -7,5 +7,5 @@ export {
 } from './restore.ts'
 export { redirectMovedPages } from './moved-pages.ts'
 export { findRedirect } from './find-redirect.ts'
-export { importRedirects } from './import-redirects.ts'
+export { importMissingRedirects, importRedirects } from './import-redirects.ts'
 export { redirectsSlice } from './slice.ts'
