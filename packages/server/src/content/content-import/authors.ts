@@ -1,8 +1,9 @@
 import type { Author, JsonObject, SiteSettings } from '@vitrine/page'
 import { newId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { importBody, loadDocument, publishDocuments } from '../documents/index.ts'
-import { findSettingsDraft } from './store.ts'
+import { lockSettingsDraft } from './store.ts'
 
 /** The authors of an import, by their names in lower case. */
 export interface ImportAuthors {
@@ -12,26 +13,35 @@ export interface ImportAuthors {
 
 /**
  * Finds the authors of an import by their names, and adds the missing ones to the site's settings. The settings are
- * published if they had no other changes.
+ * published if they had no other changes. Their draft is locked meanwhile, so that nothing that others save is lost.
  */
 export async function ensureAuthors(
   db: Db,
   siteId: string,
-  input: {
-    readonly names: readonly string[]
-    readonly locale: string
-    readonly memberId: string | null
-  },
+  input: AuthorsInput,
 ): Promise<ImportAuthors> {
-  const { names, locale, memberId } = input
-  const settings = await findSettingsDraft(db, siteId, locale)
-  if (names.length === 0) return { ids: new Map(), remarks: [] }
+  if (input.names.length === 0) return { ids: new Map(), remarks: [] }
+  return transact(db, (tx) => addAuthors(tx, siteId, input))
+}
+
+interface AuthorsInput {
+  readonly names: readonly string[]
+  readonly locale: string
+  readonly memberId: string | null
+}
+
+async function addAuthors(
+  tx: Db,
+  siteId: string,
+  { names, locale, memberId }: AuthorsInput,
+): Promise<ImportAuthors> {
+  const settings = await lockSettingsDraft(tx, siteId, locale)
   if (!settings)
     return {
       ids: new Map(),
       remarks: ['The site has no settings yet, so authors are not imported.'],
     }
-  const { body } = await loadDocument(db, siteId, settings.id)
+  const { body } = await loadDocument(tx, siteId, settings.id)
   // A body that was checked when it was saved.
   const known = (body as unknown as SiteSettings).authors
   const ids = new Map(known.map(({ displayName, id }) => [displayName.toLowerCase(), id]))
@@ -47,10 +57,10 @@ export async function ensureAuthors(
   // Authors are JSON.
   const authors = [...known, ...added] as unknown as JsonObject[]
   const changed: JsonObject = { ...body, authors }
-  const { rev } = await importBody(db, siteId, { documentId: settings.id, memberId, body: changed })
+  const { rev } = await importBody(tx, siteId, { documentId: settings.id, memberId, body: changed })
   if (settings.rev !== settings.publishedRev)
     return { ids, remarks: ['Authors were added to the site’s settings. Publish the settings.'] }
   const entries = [{ documentId: settings.id, locale, rev }]
-  await publishDocuments(db, siteId, { entries, memberId })
+  await publishDocuments(tx, siteId, { entries, memberId })
   return { ids, remarks: [] }
 }

@@ -51,19 +51,32 @@ export async function findPageBySlug(
   return rows[0]
 }
 
-/** Finds the draft of a site's settings, with the revision that is published. */
-export async function findSettingsDraft(
-  db: Db,
+/** A locked draft of a site's settings. */
+export interface SettingsDraft extends Record<string, unknown> {
+  readonly id: string
+  readonly rev: number
+  /** The revision that is published in the language; null for none. */
+  readonly publishedRev: number | null
+}
+
+/** Locks the draft of a site's settings until the transaction ends. */
+export async function lockSettingsDraft(
+  tx: Db,
   siteId: string,
   locale: string,
-): Promise<
-  { readonly id: string; readonly rev: number; readonly publishedRev: number | null } | undefined
-> {
-  const { rows } = await db.execute<{ id: string; rev: number; publishedRev: number | null }>(sql`
-    select doc.id, d.rev, p.rev as "publishedRev"
-    from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
-      left join published p
-        on p.site_id = doc.site_id and p.document_id = doc.id and p.locale = ${locale}
-    where doc.site_id = ${siteId} and doc.kind = 'site-settings' and doc.deleted_at is null`)
+): Promise<SettingsDraft | undefined> {
+  const locked = await tx.execute<{ id: string }>(sql`
+    select d.document_id as id from draft d
+      join document doc on doc.site_id = d.site_id and doc.id = d.document_id
+    where d.site_id = ${siteId} and doc.kind = 'site-settings' and doc.deleted_at is null
+    for update of d`)
+  const [draft] = locked.rows
+  if (!draft) return undefined
+  // A second statement, which sees what a transaction that held the lock has published.
+  const { rows } = await tx.execute<SettingsDraft>(sql`
+    select d.document_id as id, d.rev, p.rev as "publishedRev"
+    from draft d left join published p
+      on p.site_id = d.site_id and p.document_id = d.document_id and p.locale = ${locale}
+    where d.site_id = ${siteId} and d.document_id = ${draft.id}`)
   return rows[0]
 }
