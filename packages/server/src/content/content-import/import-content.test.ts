@@ -238,6 +238,24 @@ it.each([
   expect(text).toContain(reason)
 })
 
+it('creates the blog before a page with its URL, and authors when their posts follow', async () => {
+  const there = await importer()
+  const settings = newSiteSettings({ locale: 'en-US', title: 'Test' })
+  await publishNow(there.db, there.site.id, { kind: 'site-settings', body: settings })
+  const pages = Array.from({ length: 51 }, (_, at) =>
+    wxrItem({ id: at + 1, type: 'page', slug: at === 0 ? 'blog' : `page-${at}` }),
+  )
+  const { outcomes } = await there.import(wxr([...pages, wxrItem({ id: 60 })]))
+  expect(outcomes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/blog-2', '/page-50', '/blog/post-60']),
+  )
+  const documents = await there.documents()
+  const saved = documents.find(({ kind }) => kind === 'site-settings')
+  expect(saved?.body['authors']).toMatchObject([{ displayName: 'Mara Ellis' }])
+  const post = documents.find(({ path }) => path === 'blog/post-60')
+  expect(post?.body['authorId']).toBeDefined()
+})
+
 it('imports into a blog of its own, and not into another page', async () => {
   const there = await importer()
   await there.import(wxr([wxrItem({ id: 1, type: 'page', slug: 'news' })]))

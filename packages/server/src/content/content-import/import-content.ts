@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { ensureAuthors, type ImportAuthors } from './authors.ts'
+import { ensureAuthors } from './authors.ts'
 import { findBlog, type ImportBlog, prepareBlog } from './blog.ts'
 import { type PreparedEntry, prepareEntry } from './create-body.ts'
 import {
@@ -86,15 +86,12 @@ export async function importContent(
   source: ContentSource,
   options: ContentOptions,
 ): Promise<ContentResult> {
-  const { id: siteId, language: locale } = site
-  const { db } = ports
-  const { collection, dryRun, memberId } = options
-  const blog = await findBlog(db, siteId, { locale, slug: collection })
-  const survey = dryRun ? undefined : await surveyEntries(db, siteId, source)
-  const names = survey ? survey.authors : []
-  const authors = await ensureAuthors(db, siteId, { names, locale, memberId })
-  const run = new ContentImport({ ports, site, source, options, authors, blog })
-  if (survey?.hasPosts) await run.ensureBlog()
+  const { language: locale } = site
+  const blog = await findBlog(ports.db, site.id, { locale, slug: options.collection })
+  const run = new ContentImport({ ports, site, source, options, blog })
+  // A page of the source may have the URL of the blog, which is created before it.
+  if (!blog && !options.dryRun && (await hasNewPosts(ports.db, site.id, source)))
+    await run.createBlog()
   let batch: ContentEntry[] = []
   for await (const read of source.read()) {
     if (read.kind === 'entry') batch.push(read.entry)
@@ -108,20 +105,14 @@ export async function importContent(
   return run.finish()
 }
 
-/** Collects what must exist before the first entry is imported: the authors of new entries, and the blog. */
-async function surveyEntries(db: Db, siteId: string, source: ContentSource) {
-  const authors = new Map<string, string>()
-  let hasPosts = false
-  for await (const read of source.read()) {
-    if (read.kind !== 'entry' || read.entry.kind !== 'post') continue
-    const { author, key } = read.entry
-    const isNewAuthor = author !== '' && !authors.has(author.toLowerCase())
-    if (hasPosts && !isNewAuthor) continue
-    if ((await loadImported(db, siteId, [key])).size > 0) continue
-    hasPosts = true
-    if (isNewAuthor) authors.set(author.toLowerCase(), author)
-  }
-  return { authors: [...authors.values()], hasPosts }
+/** Reads a source up to the first post that is not imported. Resolves to whether there is one. */
+async function hasNewPosts(db: Db, siteId: string, source: ContentSource): Promise<boolean> {
+  for await (const read of source.read())
+    if (read.kind === 'entry' && read.entry.kind === 'post') {
+      const { key } = read.entry
+      if ((await loadImported(db, siteId, [key])).size === 0) return true
+    }
+  return false
 }
 
 interface RunInput {
@@ -129,7 +120,6 @@ interface RunInput {
   readonly site: ContentSite
   readonly source: ContentSource
   readonly options: ContentOptions
-  readonly authors: ImportAuthors
   readonly blog: ImportBlog | undefined
 }
 
@@ -142,6 +132,8 @@ class ContentImport {
   readonly #moved: { readonly oldPath: string; readonly path: string }[] = []
   readonly #images = new Set<string>()
   readonly #keys = new Set<string>()
+  /** The ids of the authors by their names in lower case. */
+  readonly #authors = new Map<string, string>()
   #blog: ImportBlog | undefined
   #created = 0
   /** The number of entries whose images were loaded, but that could not be created. */
@@ -152,12 +144,9 @@ class ContentImport {
     this.#input = input
     this.#blog = input.blog
     this.#loader = new ImageLoader(input.ports, input.site.id, input.source)
-    for (const message of input.authors.remarks) this.#remark(message)
   }
 
-  /** Creates the blog if there is none. */
-  async ensureBlog(): Promise<void> {
-    if (this.#blog) return
+  async createBlog(): Promise<void> {
     const { ports, site, options } = this.#input
     this.#blog = await prepareBlog(ports.db, site, options)
     this.#remark(`the blog /${options.collection} is in no menu yet: add it under Pages`)
@@ -168,9 +157,11 @@ class ContentImport {
   }
 
   async addEntries(entries: readonly ContentEntry[]): Promise<void> {
-    const { ports, site } = this.#input
+    const { ports, site, options } = this.#input
     const keys = entries.map(({ key }) => key)
     const known = await loadImported(ports.db, site.id, keys)
+    const posts = entries.filter(({ kind, key }) => kind === 'post' && !known.has(key))
+    if (!options.dryRun && !this.#isStepDone()) await this.#addAuthors(posts)
     for (const entry of entries) {
       if (this.#keys.has(entry.key)) this.skip(entry, 'the file has it twice')
       else await this.#addEntry(entry, known.get(entry.key))
@@ -190,6 +181,18 @@ class ContentImport {
       images: { named: this.#images.size, stored: this.#loader.count },
       remaining: this.#remaining,
     }
+  }
+
+  /** Adds the authors of new posts before they are imported. */
+  async #addAuthors(posts: readonly ContentEntry[]): Promise<void> {
+    const { ports, site, options } = this.#input
+    const names = [...new Set(posts.map(({ author }) => author))].filter(
+      (name) => name !== '' && !this.#authors.has(toAuthorKey(name)),
+    )
+    const input = { names, locale: site.language, memberId: options.memberId }
+    const { ids, remarks } = await ensureAuthors(ports.db, site.id, input)
+    for (const [name, id] of ids) this.#authors.set(name, id)
+    for (const message of remarks) this.#remark(message)
   }
 
   async #addEntry(entry: ContentEntry, known: ImportedRow | undefined): Promise<void> {
@@ -226,9 +229,9 @@ class ContentImport {
   }
 
   async #import(prepared: PreparedEntry): Promise<void> {
-    const { ports, site, options, authors } = this.#input
+    const { ports, site, options } = this.#input
     const { entry, title } = prepared
-    const authorId = authors.ids.get(entry.author.slice(0, 100).toLowerCase())
+    const authorId = this.#authors.get(toAuthorKey(entry.author))
     const context = { site, options, loader: this.#loader, authorId, blog: this.#blog }
     const hasImages = prepared.imageSources.length > 0
     const rejection = hasImages ? await findRejection(ports.db, prepared, context) : undefined
@@ -256,6 +259,7 @@ class ContentImport {
   }
 
   #remark(message: string): void {
+    if (this.remarks.some((remark) => remark.message === message)) return
     this.remarks.push({ line: null, path: null, message })
   }
 
@@ -268,4 +272,8 @@ class ContentImport {
     const path = outcome.path ?? null
     this.#outcomes.push({ ...none, kind, line, file, title, ...outcome, path })
   }
+}
+
+function toAuthorKey(name: string): string {
+  return name.slice(0, 100).toLowerCase()
 }

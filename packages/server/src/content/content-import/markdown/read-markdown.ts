@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import type { ContentEntry, ContentSource, ReadEntry } from '../entry.ts'
-import { findFile, type FileTree, resolvePath, TreeError } from '../tree/file-tree.ts'
+import { createFileSearch, type FileTree, resolvePath, TreeError } from '../tree/file-tree.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
@@ -16,13 +16,14 @@ export function hasMarkdown({ paths }: FileTree): boolean {
 
 /** Reads the Markdown files of a tree, each a post or a page, with the images beside them. */
 export function readMarkdown(tree: FileTree): ContentSource {
+  const findFile = createFileSearch(tree)
   return {
     format: 'Markdown',
     siteUrl: '',
     read: () => readEntries(tree),
     readImage: async (source) => {
       const path = source.startsWith(OWN) ? source.slice(OWN.length) : undefined
-      const found = path === undefined ? undefined : findFile(tree, path)
+      const found = path === undefined ? undefined : findFile(path)
       if (found === undefined) return undefined
       return { bytes: await tree.read(found), filename: found.split('/').at(-1) ?? '' }
     },

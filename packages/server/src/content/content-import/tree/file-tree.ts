@@ -40,11 +40,26 @@ function decode(path: string): string {
   }
 }
 
-/** Finds a file by a path, which a static site may serve from one of its folders. */
-export function findFile(tree: FileTree, path: string): string | undefined {
-  const known = new Set(tree.paths)
+/** Finds a file by a path; undefined if there is none. */
+export type FindFile = (path: string) => string | undefined
+
+/** Creates a search for files by paths, which a static site may serve from one of its folders. */
+export function createFileSearch({ paths }: FileTree): FindFile {
+  const known = new Set(paths)
+  const byName = new Map<string, string[]>()
+  for (const path of paths) {
+    const same = byName.get(toName(path))
+    if (same) same.push(path)
+    else byName.set(toName(path), [path])
+  }
   const folders = ['', 'static/', 'public/', 'assets/', 'source/']
-  const named = folders.map((folder) => folder + path).find((each) => known.has(each))
-  // An archive often has one folder around everything.
-  return named ?? tree.paths.find((each) => each.endsWith(`/${path}`))
+  return (path) => {
+    const named = folders.map((folder) => folder + path).find((each) => known.has(each))
+    // An archive often has one folder around everything.
+    return named ?? byName.get(toName(path))?.find((each) => each.endsWith(`/${path}`))
+  }
+}
+
+function toName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
