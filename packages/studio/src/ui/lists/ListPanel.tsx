@@ -28,7 +28,7 @@ export function ListPanel<Data, Row>(props: ListPanelProps<Data, Row>) {
   return (
     <Panel>
       {tools}
-      <div {...focus} role="group" aria-label={table.label}>
+      <div {...focus}>
         <QueryView
           query={query}
           skeleton={<TableSkeleton {...skeleton} />}
