@@ -15,7 +15,7 @@ export const captchaSettingsSchema = z.object({
 
 export type CaptchaSettings = z.output<typeof captchaSettingsSchema>
 
-const key = z.string().regex(/^[\w-]{10,200}$/)
+const key = z.string().regex(/^[\w-]{10,200}$/, 'Enter the key exactly as Google shows it.')
 
 /** The keys of a pair are set together: the key of another pair does not work. */
 const newSettings = z.discriminatedUnion('kind', [
@@ -24,7 +24,9 @@ const newSettings = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('recaptcha-enterprise'),
     siteKey: key,
-    projectId: z.string().regex(/^[a-z][a-z0-9-]{4,61}[a-z0-9]$/),
+    projectId: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{4,61}[a-z0-9]$/, 'Enter the ID of the project, such as my-shop-123.'),
     apiKey: key,
   }),
 ])

@@ -16,6 +16,9 @@ export interface OtherLanguage {
 
 type NamedLanguage = LanguageInput & { readonly tag: string }
 
+/** The field of an invalid language, and its error. */
+type LanguageError = readonly [field: 'tag' | 'prefix' | 'displayName', message: string]
+
 /**
  * Validates the languages of a site besides its own, or returns an error for each invalid one by index. A
  * known language keeps its prefix. `usedPrefixes` are the first segments of page paths: a language with such
@@ -27,8 +30,8 @@ export function parseLanguages(
   usedPrefixes: ReadonlySet<string>,
 ):
   | { readonly others: readonly OtherLanguage[] }
-  | { readonly errors: ReadonlyMap<number, string> } {
-  const errors = new Map<number, string>()
+  | { readonly errors: ReadonlyMap<number, LanguageError> } {
+  const errors = new Map<number, LanguageError>()
   const own = current.find(({ isDefault }) => isDefault)?.tag ?? ''
   const named = input.map((each, index): NamedLanguage => {
     const parsed = each.isCustomCode ? parseCustomTag(each) : parseTag(each.tag)
@@ -37,7 +40,7 @@ export function parseLanguages(
   })
   for (const [index, { tag }] of named.entries()) {
     const first = named.findIndex((other) => isSameTag(other.tag, tag))
-    if (first !== index && !errors.has(index)) errors.set(index, `${tag} is listed twice.`)
+    if (first !== index && !errors.has(index)) errors.set(index, ['tag', `${tag} is listed twice.`])
   }
   const prefixesBefore = new Map(current.map(({ tag, prefix }) => [tag, prefix]))
   const taken = new Set<string>()
@@ -54,7 +57,7 @@ export function parseLanguages(
       taken,
       usedPrefixes: prefixesBefore.get(tag) === chosen ? new Set() : usedPrefixes,
     })
-    if (error !== undefined) errors.set(index, error)
+    if (error !== undefined) errors.set(index, ['prefix', error])
     prefixes.set(index, chosen)
     taken.add(chosen)
   }
@@ -63,7 +66,7 @@ export function parseLanguages(
     const prefix = getPrefixCandidates(tag, tags).find(
       (each) => getPrefixError(each, { tag, tags, taken, usedPrefixes }) === undefined,
     )
-    if (prefix === undefined) errors.set(index, `Choose a URL prefix for ${tag}.`)
+    if (prefix === undefined) errors.set(index, ['prefix', `Choose a URL prefix for ${tag}.`])
     else prefixes.set(index, prefix)
     taken.add(prefix ?? '')
   }
@@ -79,33 +82,37 @@ export function parseLanguages(
   }
 }
 
-type ParsedTag = { readonly tag: string } | { readonly error: string }
+type ParsedTag = { readonly tag: string } | { readonly error: LanguageError }
 
 function parseTag(text: string): ParsedTag {
-  const malformed = `${quote(text)} is not a language tag. Use a tag such as "fr" or "pt-BR".`
+  const reject = (message: string): ParsedTag => ({ error: ['tag', `${quote(text)} ${message}`] })
+  const malformed = 'is not a language tag. Use a tag such as "fr" or "pt-BR".'
   try {
     const [tag = ''] = Intl.getCanonicalLocales(text.trim())
     const { baseName, language } = new Intl.Locale(tag)
-    if (baseName !== tag) return { error: `${quote(text)} has extensions. Use ${baseName}.` }
-    if (tag === '' || tag.length > 35) return { error: malformed }
+    if (baseName !== tag) return reject(`has extensions. Use ${baseName}.`)
+    if (tag === '' || tag.length > 35) return reject(malformed)
     if (findLanguageName('en', language) !== undefined) return { tag }
-    return {
-      error: `${quote(text)} is not a registered language. To use it, mark it as a custom code and name it.`,
-    }
+    return reject('is not a registered language. To use it, mark it as a custom code and name it.')
   } catch {
-    return { error: malformed }
+    return reject(malformed)
   }
 }
 
 function parseCustomTag({ tag: text, displayName = '' }: LanguageInput): ParsedTag {
   const tag = text.trim().toLowerCase()
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag) || tag.length < 2 || tag.length > 35)
-    return { error: `${quote(text)} is not a custom code. Use 2 to 35 letters, digits and "-".` }
+  const reject = (...error: LanguageError): ParsedTag => ({ error })
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag) || tag.length < 2 || tag.length > 35) {
+    const rule = 'Use 2 to 35 letters, digits and "-".'
+    return reject('tag', `${quote(text)} is not a custom code. ${rule}`)
+  }
   const name = displayName.trim()
-  if (name === '' || name.length > 60)
-    return { error: `Enter a name of at most 60 characters for the custom code ${tag}.` }
+  if (name === '' || name.length > 60) {
+    const message = `Enter a name of at most 60 characters for the custom code ${tag}.`
+    return reject('displayName', message)
+  }
   const isKnown = 'tag' in parseTag(tag)
-  return isKnown ? { error: `${tag} is a registered language, not a custom code.` } : { tag }
+  return isKnown ? reject('tag', `${tag} is a registered language, not a custom code.`) : { tag }
 }
 
 function getPrefixError(

@@ -139,21 +139,21 @@ it.each([
   ['de-u-co-phonebk', 'Use de.'],
 ])('rejects the language %j with an explanation', async (tag, words) => {
   const { getErrors } = await multilingualShop()
-  expect((await getErrors({ tag: 'fr' }, { tag }))['languages.1']).toContain(words)
+  expect((await getErrors({ tag: 'fr' }, { tag }))['languages.1.tag']).toContain(words)
 })
 
 it.each([
-  [{ tag: 'pirate', isCustomCode: true }, 'Enter a name'],
-  [{ tag: 'fr', isCustomCode: true, displayName: 'Mine' }, 'is a registered language'],
-  [{ tag: 'a b', isCustomCode: true, displayName: 'Mine' }, 'is not a custom code'],
-  [{ tag: 'fr', prefix: 'cart' }, 'reserves the path /cart'],
-  [{ tag: 'fr', prefix: '' }, 'cannot be a URL prefix'],
-  [{ tag: 'fr', prefix: 'a/b' }, 'cannot be a URL prefix'],
-  [{ tag: 'fr', prefix: 'de' }, 'Another language uses the prefix /de'],
-  [{ tag: 'DE' }, 'is listed twice'],
-])('rejects %j besides German with an explanation', async (language, words) => {
+  [{ tag: 'pirate', isCustomCode: true }, 'displayName', 'Enter a name'],
+  [{ tag: 'fr', isCustomCode: true, displayName: 'Mine' }, 'tag', 'is a registered language'],
+  [{ tag: 'a b', isCustomCode: true, displayName: 'Mine' }, 'tag', 'is not a custom code'],
+  [{ tag: 'fr', prefix: 'cart' }, 'prefix', 'reserves the path /cart'],
+  [{ tag: 'fr', prefix: '' }, 'prefix', 'cannot be a URL prefix'],
+  [{ tag: 'fr', prefix: 'a/b' }, 'prefix', 'cannot be a URL prefix'],
+  [{ tag: 'fr', prefix: 'de' }, 'prefix', 'Another language uses the prefix /de'],
+  [{ tag: 'DE' }, 'tag', 'is listed twice'],
+])('rejects %j besides German with an explanation at its %s', async (language, field, words) => {
   const { getErrors } = await multilingualShop()
-  expect((await getErrors({ tag: 'de' }, language))['languages.1']).toContain(words)
+  expect((await getErrors({ tag: 'de' }, language))[`languages.1.${field}`]).toContain(words)
 })
 
 it('has at most 30 languages', async () => {
@@ -181,7 +181,7 @@ it('hides no page behind a prefix', async () => {
     await publishNow(shop.db, shop.site.id, { kind: 'page', body })
   }
   expect(await getErrors({ tag: 'fr', prefix: 'journal' })).toEqual({
-    'languages.0': 'A page uses the path /journal. Choose a different prefix for fr.',
+    'languages.0.prefix': 'A page uses the path /journal. Choose a different prefix for fr.',
   })
   expect(await addresses({ tag: 'fr' }, { tag: 'de-AT' })).toEqual([
     ['en-US', ''],

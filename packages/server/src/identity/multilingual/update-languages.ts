@@ -15,7 +15,7 @@ const MAX_LANGUAGES = 30
 
 /**
  * Replaces the languages of a site; its own stays the first. Throws `multilingual.malformed` with an error
- * for each invalid language, and `.tooMany`.
+ * for a field of each invalid language, and `.tooMany`.
  */
 export function updateLanguages(
   db: Db,
@@ -27,7 +27,10 @@ export function updateLanguages(
     const current = await listAllLanguages(tx, siteId)
     const parsed = parseLanguages(input, current, await loadUsedPrefixes(tx, siteId))
     if ('errors' in parsed) {
-      const errors = [...parsed.errors].map(([at, message]) => [`languages.${at}`, message])
+      const errors = [...parsed.errors].map(([at, [field, message]]) => [
+        `languages.${at}.${field}`,
+        message,
+      ])
       throw multilingualErrors.malformed({ errors: Object.fromEntries(errors) })
     }
     if (parsed.others.length >= MAX_LANGUAGES) throw multilingualErrors.tooMany()
