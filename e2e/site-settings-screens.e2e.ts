@@ -1,5 +1,6 @@
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const LINES = '/leaflet -> /shop 302\n/old-shop/[name] -> /shop/[name]\nnot a redirect'
 
@@ -132,4 +133,107 @@ test('the owner adds a domain, reads its DNS records, changes and removes it', a
     // The first host of a site is the primary one, and the last one to go.
     await expect(owner.getByText(`${host} was removed`)).toBeVisible()
   }
+})
+
+test.describe('settings that are restored', () => {
+  test.afterEach(async ({ owner }) => {
+    const api = new StudioApi(owner)
+    await api.put('/api/studio/captcha', { kind: 'built-in' })
+    await api.put('/api/multilingual/languages', { languages: [{ tag: 'fr' }] })
+  })
+
+  test('the owner chooses a captcha of Google, whose secret is never shown again', async ({
+    owner,
+  }) => {
+    await owner.goto('/config/settings/captcha')
+    const main = owner.getByRole('main')
+    await expect(main.getByRole('radio', { name: 'Built-in' })).toBeChecked()
+    await main.getByRole('radio', { name: 'Google reCAPTCHA', exact: true }).check({ force: true })
+    await expect(main).toContainText('Google learns who uses your forms')
+    await main.getByRole('textbox', { name: 'Site key' }).fill('short')
+    await main.getByLabel('Secret key').fill('secret-key-of-tests')
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+    const siteKey = main.getByRole('textbox', { name: 'Site key' })
+    await expect(siteKey).toHaveAttribute('aria-invalid', 'true')
+    await expect(main.getByRole('alert')).toContainText('exactly as Google shows it')
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+    await siteKey.fill('site-key-of-tests')
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(owner.getByText('The captcha was saved')).toBeVisible()
+
+    await owner.reload()
+    await expect(siteKey).toHaveValue('site-key-of-tests')
+    await expect(main.getByLabel('Secret key')).toHaveValue('')
+    await expect(main).toContainText('A secret is set, and is never shown again.')
+    await main.getByRole('radio', { name: 'No captcha' }).check({ force: true })
+    await expect(main).toContainText('The saved keys will be deleted')
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(main.getByText('The saved keys will be deleted')).toBeHidden()
+    const saved = await new StudioApi(owner).get('/api/studio/captcha')
+    expect(saved).toEqual({ kind: 'none', siteKey: '', projectId: '' })
+  })
+
+  test('the owner adds, changes, hides, moves and removes languages', async ({ owner }) => {
+    const add = owner.getByRole('button', { name: 'Add language', exact: true })
+    const dialog = owner.getByRole('dialog', { name: 'Add language' })
+    const submit = dialog.getByRole('button', { name: 'Add language' })
+    const list = owner.getByRole('list', { name: 'Languages' })
+    const question = owner.getByRole('alertdialog', { name: /^Remove / })
+    const choose = async (language: string, action: string) => {
+      await owner.getByRole('button', { name: `Actions for ${language}` }).click()
+      await owner.getByRole('menuitem', { name: action }).click()
+    }
+    await owner.goto('/config/settings/languages')
+    await expect(list.getByRole('listitem').first()).toContainText('Main language')
+    await expect(list.getByRole('link', { name: 'Site details' })).toBeVisible()
+
+    await add.click()
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText('Choose a language.')
+    await dialog.getByRole('combobox', { name: 'Language' }).fill('German')
+    await owner.getByRole('option', { name: 'German – Deutsch', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'URL prefix' }).fill('cart')
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText('The site reserves the path /cart.')
+    const prefix = dialog.getByRole('textbox', { name: 'URL prefix' })
+    await expect(prefix).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+    await prefix.fill('')
+    await submit.click()
+    await expect(owner.getByText('German was added')).toBeVisible()
+    await expect(list).toContainText('Deutsch, de · URLs begin with /de')
+
+    await add.click()
+    await dialog.getByRole('radio', { name: 'Another tag' }).check({ force: true })
+    await dialog.getByRole('textbox', { name: 'Tag or code' }).fill('pirate')
+    await submit.click()
+    const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill('Arr')
+    await submit.click()
+    await expect(list).toContainText('Arr, pirate · URLs begin with /pirate')
+
+    await choose('German', 'Hide from visitors')
+    await expect(list).toContainText('/de · Hidden from visitors')
+    await choose('German', 'Edit')
+    const edit = owner.getByRole('dialog', { name: 'Edit German' })
+    await edit.getByRole('textbox', { name: 'URL prefix' }).fill('german')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(list).toContainText('URLs begin with /german')
+    await choose('German', 'Move up')
+    await expect(list.getByRole('listitem').nth(1)).toContainText('German')
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+
+    await choose('French', 'Remove language')
+    await expect(question).toContainText('URLs that begin with /fr stop working.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await choose('Arr', 'Remove language')
+    await question.getByRole('button', { name: 'Remove language' }).click()
+    await expect(owner.getByText('Arr was removed')).toBeVisible()
+    await owner.getByRole('button', { name: 'Remove all other languages' }).click()
+    await expect(question).toContainText('URLs in German, French stop working.')
+    await question.getByRole('button', { name: 'Remove all other languages' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+  })
 })

@@ -1,6 +1,7 @@
 import { abandonedCarts } from '../features/abandoned-carts/routes.ts'
 import { analytics } from '../features/analytics/routes.ts'
 import { accounts } from '../features/accounts/routes.ts'
+import { captcha } from '../features/captcha/routes.ts'
 import { catalog, merchandising } from '../features/catalog/routes.ts'
 import { comments } from '../features/comments/routes.ts'
 import { customers } from '../features/customers/routes.ts'
@@ -13,6 +14,7 @@ import { files } from '../features/files/routes.ts'
 import { newsletter } from '../features/newsletter/routes.ts'
 import { members } from '../features/members/routes.ts'
 import { hosts } from '../features/hosts/routes.ts'
+import { languages } from '../features/languages/routes.ts'
 import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
 import { themes } from '../features/themes/routes.ts'
@@ -55,7 +57,9 @@ export const features: readonly Feature[] = [
   themes,
   settings,
   hosts,
+  languages,
   redirects,
+  captcha,
   merchandising,
   payments,
   shipping,

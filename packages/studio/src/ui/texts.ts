@@ -48,10 +48,12 @@ import type { checkoutTexts } from './texts/checkout.ts'
 import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
 import type { signInAgainTexts } from './texts/overlays/sign-in-again.ts'
 import type { setupTexts } from './texts/setup/setup.ts'
+import type { captchaTexts } from './texts/sites/captcha.ts'
 import type { contentImportTexts } from './texts/sites/content-import.ts'
 import type { hostsTexts } from './texts/sites/hosts.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { redirectsTexts } from './texts/sites/redirects.ts'
+import type { siteLanguagesTexts } from './texts/sites/site-languages.ts'
 import type { paymentsTexts } from './texts/payments.ts'
 import type { invitationTexts } from './texts/people/invitation.ts'
 import type { sessionsTexts } from './texts/people/sessions.ts'
@@ -118,6 +120,8 @@ export type Texts = typeof firstTexts &
   typeof signInAgainTexts &
   typeof setupTexts &
   typeof contentImportTexts &
+  typeof captchaTexts &
+  typeof siteLanguagesTexts &
   typeof hostsTexts &
   typeof ownSitesTexts &
   typeof redirectsTexts &

@@ -7,8 +7,8 @@ import { Switch } from '../../ui/fields/Switch.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { changeOtherLanguages } from './change-languages.ts'
-import { getLanguageName, listOtherLanguages } from './language-names.ts'
+import { changeOtherLanguages } from '../../ui/languages/change-languages.ts'
+import { getLanguageName, listOtherLanguages } from '../../ui/languages/language-names.ts'
 import styles from './languages.module.css'
 
 /** Returns the prefix that the server gives: the language code, or the whole tag if another language has that code. */

@@ -4,8 +4,8 @@ import { Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
 import { useTranslate } from '../../ui/i18n.ts'
 import type { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
-import { changeOtherLanguages } from './change-languages.ts'
-import { getLanguageName } from './language-names.ts'
+import { changeOtherLanguages } from '../../ui/languages/change-languages.ts'
+import { getLanguageName } from '../../ui/languages/language-names.ts'
 
 interface Ports {
   readonly open: () => Promise<void>

@@ -1,8 +1,8 @@
-import { Globe } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
 export const contentImport: Feature = {
-  navigation: { label: 'studio.screen.contentImport', Icon: Globe, group: 'settings' },
+  navigation: { label: 'studio.screen.contentImport', Icon: Settings, group: 'settings' },
   screens: [
     {
       path: 'settings/import-content',

@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 
 /** A language of the site besides its own, as it is set. */
-type OtherLanguage = Pick<SiteLanguage, 'tag' | 'enabled'> &
+export type OtherLanguage = Pick<SiteLanguage, 'tag' | 'enabled'> &
   Partial<Pick<SiteLanguage, 'prefix' | 'isCustomCode' | 'displayName'>>
 
 /** Changes the languages of the site besides its own, from what the server has now. */
@@ -20,6 +20,11 @@ export async function changeOtherLanguages(
     ...(displayName !== undefined && { displayName }),
   }))
   await callApi('changeLanguages', { body: { languages: changed } })
+  await refreshLanguages()
+}
+
+/** Loads the languages of the site anew. */
+export async function refreshLanguages(): Promise<void> {
   await Promise.all(
     ['listLanguages', 'readLanguages'].map((name) =>
       queryClient.invalidateQueries({ queryKey: [name] }),

@@ -25,3 +25,13 @@ export function listOtherLanguages(used: readonly string[]) {
     .map((tag) => ({ tag, name: getLanguageName(tag), ownName: getDisplayName(tag, tag) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
+
+/** Returns whether the language of a tag is registered. Other tags are codes of the owner's own. */
+export function isRegisteredLanguage(tag: string): boolean {
+  try {
+    const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+    return names.of(new Intl.Locale(tag).language) !== undefined
+  } catch {
+    return false
+  }
+}
