@@ -1,4 +1,4 @@
-import { STANDARD_TAX_CLASS } from '@vitrine/model'
+import { useTranslate } from '../i18n.ts'
 import { Select, type SelectProps } from './Select.tsx'
 
 /** The key of Standard, which no class of a store has: names have no line break. */
@@ -12,12 +12,13 @@ export function TaxClassSelect(
   },
 ) {
   const { taxClasses, value, onChange, ...rest } = props
+  const t = useTranslate()
   const names = value === null ? taxClasses : [...new Set([...taxClasses, value])]
   return (
     <Select
       {...rest}
       options={[
-        { id: STANDARD, label: STANDARD_TAX_CLASS },
+        { id: STANDARD, label: t('studio.taxClass.standard') },
         ...names.map((name) => ({ id: name, label: name })),
       ]}
       value={value ?? STANDARD}

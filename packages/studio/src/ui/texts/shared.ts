@@ -41,6 +41,7 @@ export const sharedTexts = {
   'studio.saveFailed': 'Unable to save. Try again.',
   'studio.select': 'Select',
   'studio.stay': 'Keep editing',
+  'studio.taxClass.standard': 'Standard',
   'studio.tryAgain': 'Try again',
   'studio.undo': 'Undo',
   'studio.unit.kg': 'kg',
