@@ -15,11 +15,13 @@ export async function takeSetupScreenshots(
     await page.getByLabel('Email').fill('owner@saltmarsh.example')
     await page.getByLabel('Password', { exact: true }).fill('a kiln at the sea')
     await page.getByRole('button', { name: 'Continue' }).click()
+    // Both steps have a button of this name.
+    await page.getByRole('heading', { name: 'What are you making?' }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Choose a look' }).waitFor()
     // The looks below the window load later, or not at all.
-    await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    for (const index of [0, 1, 2])
+      await page.frameLocator('iframe').nth(index).locator('h1').first().waitFor()
     await take(page, 'setup-look')
   } finally {
     await site.stop()
