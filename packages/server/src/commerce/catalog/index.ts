@@ -44,6 +44,13 @@ export {
 } from './restore-store.ts'
 export { getProductState } from './product-status.ts'
 export { saveProduct } from './save-product.ts'
+export {
+  addListedProducts,
+  addShownQuantities,
+  listStockParts,
+  recordShownStock,
+  type ShownStock,
+} from './stock/shown-stock.ts'
 export { createSlug } from './slug.ts'
 export { lockOwnFields } from './status-store.ts'
 export {

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
+import { addListedProducts } from './stock/shown-stock.ts'
 import { isShown } from './status-store.ts'
 import { joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
@@ -68,6 +69,7 @@ export async function listRelatedProducts(
       desc(product.id),
     )
     .limit(limit)
+  addListedProducts(rows)
   return rows.map(toProduct)
 }
 

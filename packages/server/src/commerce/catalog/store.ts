@@ -11,6 +11,7 @@ import { neighbourJson, type Neighbours } from './neighbour-store.ts'
 import { PAYWALL, type Product } from './product.ts'
 import { type ProductRow, toProduct, type StockJson } from './product-row.ts'
 import { pickColumns, productFields, variantFields } from './product-fields.ts'
+import { addListedProducts, addShownQuantities } from './stock/shown-stock.ts'
 import { isShown } from './status-store.ts'
 import { collection, product, variant } from './tables.ts'
 
@@ -115,7 +116,9 @@ export async function findProductPage(
     collection: address.collectionUrlId,
     product: address.urlId,
   })
-  return row && { ...toProduct(row), previous: row.previous, next: row.next }
+  if (!row) return undefined
+  addShownQuantities([row])
+  return { ...toProduct(row), previous: row.previous, next: row.next }
 }
 
 export interface ListOptions {
@@ -159,6 +162,7 @@ export async function listShopProducts(
     .orderBy(...getOrderColumns(order))
     .offset(offset)
     .limit(limit + 1)
+  addListedProducts(rows)
   return { products: rows.slice(0, limit).map(toProduct), hasNextPage: rows.length > limit }
 }
 

@@ -8,6 +8,10 @@ const CHANNEL = 'content'
 /** The channel of messages for open windows of the studio. */
 const LIVE_CHANNEL = 'live'
 const RECONNECT_MS = 500
+/** Separates a site's id from one of its parts in a payload. */
+const PART_SEPARATOR = '/'
+/** Above this number of changed parts, all of them count as changed. */
+const MAX_PARTS = 100_000
 /** The prefix of markers, which are sent to find out that all earlier notifications have arrived. */
 const MARKER_PREFIX = 'marker:'
 
@@ -29,6 +33,9 @@ export type LiveListener = (payload: string | undefined) => void
  * Receives which sites changed, from every process on the same database (triggers notify when a change is
  * committed). Cached data of a site is valid while its version is the one that it was read at; while
  * notifications cannot be received, there is no version and nothing may be cached.
+ *
+ * A part of a site, such as the stock of a product, changes without a new version of the site. Cached data that
+ * shows parts is valid while none of them has changed since the position at which it was read.
  */
 export class ContentChanges {
   readonly #url: string
@@ -36,6 +43,11 @@ export class ContentChanges {
   /** The waiting callbacks, by marker. */
   readonly #markers = new Map<string, () => void>()
   readonly #liveListeners = new Set<LiveListener>()
+  /** The position of the last change of each part, and of each site's parts together. */
+  readonly #parts = new Map<string, number>()
+  /** The position before which every part counts as changed. */
+  #partsFloor = 0
+  #partPosition = 0
   #base = 0
   #changeCount = 0
   #client: pg.Client | undefined
@@ -52,6 +64,7 @@ export class ContentChanges {
       if (payload === undefined) return
       if (channel === LIVE_CHANNEL) return this.#emitLive(payload)
       if (payload.startsWith(MARKER_PREFIX)) return this.#markers.get(payload)?.()
+      if (payload.includes(PART_SEPARATOR)) return this.#recordPart(payload)
       this.#versions.set(payload, this.#countedVersion(payload) + 1)
       this.#changeCount += 1
     })
@@ -64,6 +77,7 @@ export class ContentChanges {
     // Changes during the interruption are unknown: continue above every earlier version.
     this.#base = Math.max(this.#base, ...this.#versions.values()) + 1
     this.#versions.clear()
+    this.#skipParts()
     this.#changeCount += 1
     this.#client = client
     this.#emitLive(undefined)
@@ -83,6 +97,22 @@ export class ContentChanges {
   /** The number of changes of all sites: data that was read while it stayed the same is consistent. */
   get changeCount(): number {
     return this.#changeCount
+  }
+
+  /** The number of changes of parts so far. */
+  get partPosition(): number {
+    return this.#partPosition
+  }
+
+  /** Returns the position of the last change of any part of a site. */
+  getPartPosition(siteId: string): number {
+    return this.#parts.get(siteId + PART_SEPARATOR) ?? this.#partsFloor
+  }
+
+  /** Returns whether any of the parts, each written `<site id>/<part>`, has changed since a position. */
+  havePartsChanged(parts: readonly string[], since: number): boolean {
+    if (since === this.#partPosition || parts.length === 0) return false
+    return since < this.#partsFloor || parts.some((part) => (this.#parts.get(part) ?? 0) > since)
   }
 
   /**
@@ -109,6 +139,21 @@ export class ContentChanges {
     const client = this.#client
     this.#client = undefined
     await client?.end()
+  }
+
+  #recordPart(payload: string): void {
+    if (this.#parts.size >= MAX_PARTS) this.#skipParts()
+    this.#partPosition += 1
+    const siteEnd = payload.indexOf(PART_SEPARATOR) + PART_SEPARATOR.length
+    this.#parts.set(payload, this.#partPosition)
+    this.#parts.set(payload.slice(0, siteEnd), this.#partPosition)
+  }
+
+  /** Counts every part as changed. */
+  #skipParts(): void {
+    this.#partPosition += 1
+    this.#partsFloor = this.#partPosition
+    this.#parts.clear()
   }
 
   #emitLive(payload: string | undefined): void {

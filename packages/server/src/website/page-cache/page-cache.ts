@@ -28,7 +28,7 @@ export class PageCache {
    */
   async fill<Result extends object>(
     key: string,
-    version: number | undefined,
+    version: string | undefined,
     create: () => Promise<Result>,
   ): Promise<Result | CachedResponse> {
     const cached = this.get(key)

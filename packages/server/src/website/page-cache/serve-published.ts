@@ -25,6 +25,8 @@ export interface CacheRequest {
   readonly site: Site
   /** Returns whether a response that is created now may still be sent later. */
   readonly isCurrent: () => boolean
+  /** The position of the site's parts before anything was read. @see ContentChanges */
+  readonly partPosition: number
 }
 
 /** The outcome of serving a response that may not be cached. */
@@ -64,6 +66,7 @@ export async function tryServePublished<Other extends object>(
   const { http, changes, cache, responseCache, themes } = ports
   // Counted before anything is read: a change from here on makes the response outdated.
   const count = changes.changeCount
+  const { partPosition } = changes
   const site = await http.findSite(request)
   if (!site) throw httpErrors.unknownSite()
   const version = changes.changeCount === count ? changes.getVersion(site.id) : undefined
@@ -76,14 +79,16 @@ export async function tryServePublished<Other extends object>(
     changes.getVersion(site.id) === version &&
     themes.revision === revision &&
     (!isPrivateName || changes.changeCount === count)
-  const result = await cache.fill(`${site.id} ${site.origin}${key}`, version, () =>
-    create({ site, isCurrent }),
+  const cacheRequest = { site, isCurrent, partPosition }
+  const begun = version === undefined ? undefined : `${version} ${partPosition}`
+  const result = await cache.fill(`${site.id} ${site.origin}${key}`, begun, () =>
+    create(cacheRequest),
   )
   if (!(result instanceof CachedResponse)) return { kind: 'not-cached', result }
   // The response cache answers before anyone is asked for a password.
   if (version !== undefined && !site.isLocked) responseCache.store(request.raw, result)
   if (result.hasMemberContent && getSiteUserToken(request) !== undefined)
-    return { kind: 'member-content-required', cacheRequest: { site, isCurrent } }
+    return { kind: 'member-content-required', cacheRequest }
   await result.compressFor(request.raw)
   sendCached(request, reply, result)
   return { kind: 'served' }

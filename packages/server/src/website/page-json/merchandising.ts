@@ -5,6 +5,7 @@ import {
   type Merchandising,
   toProductType,
 } from '@vitrine/model'
+import { addShownQuantities } from '../../commerce/catalog/index.ts'
 import type { RenderContext } from '../render-context/index.ts'
 import { getInstallmentContext } from './installments.ts'
 import type { ProductView } from './product-view.ts'
@@ -26,6 +27,8 @@ export function getMerchandising(
     place === 'block'
       ? settings.scarcityEnabledOnProductBlocks
       : settings.scarcityEnabledOnProductItems
+  // Lists that say how little is left change with each order.
+  if (isScarcityShown) addShownQuantities(items)
   return Object.fromEntries(
     items.map((item) => {
       const views = isScarcityShown ? getScarcityViews(settings, item) : []

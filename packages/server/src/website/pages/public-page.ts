@@ -1,3 +1,4 @@
+import { listStockParts, recordShownStock, type ShownStock } from '../../commerce/catalog/index.ts'
 import { CachedResponse } from '../../platform/http/cached-response.ts'
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts'
 import { splitLocale } from '../../identity/multilingual/index.ts'
@@ -45,9 +46,22 @@ export type UncachedPage = Exclude<PageResult, CachedResponse>
 const MISSING = { kind: 'missing' } as const
 
 /** Renders the page at a URL as everyone sees it. */
-export async function renderPublicPage(
+export function renderPublicPage(
   ports: PagePorts,
   cacheRequest: CacheRequest,
+  address: PageAddress,
+): Promise<PageResult> {
+  return recordShownStock((shown) => renderFoundPage(ports, { ...cacheRequest, shown }, address))
+}
+
+interface PageRequest extends CacheRequest {
+  /** The products that the page shows, when it is rendered. */
+  readonly shown: ShownStock
+}
+
+async function renderFoundPage(
+  ports: PagePorts,
+  cacheRequest: PageRequest,
   address: PageAddress,
 ): Promise<PageResult> {
   const { http, renderer, shells } = ports
@@ -107,7 +121,7 @@ function formatPathWithQuery({ path, query }: PageAddress): string {
 
 async function renderResponse(
   ports: PagePorts,
-  cacheRequest: CacheRequest,
+  cacheRequest: PageRequest,
   page: {
     readonly context: RenderContext
     readonly content: PageContent
@@ -117,20 +131,21 @@ async function renderResponse(
 ): Promise<PageResult> {
   const { context, content, format } = page
   const until = Math.min(page.until ?? Infinity, context.calendars?.until ?? Infinity)
-  // A page that time changes is valid until then, even if nothing of the site changes.
-  const isCurrent =
-    until === Infinity
-      ? cacheRequest.isCurrent
-      : () => Date.now() < until && cacheRequest.isCurrent()
   const { site } = cacheRequest
   const hasMemberContent = context.hasMemberContent ?? false
   if (format !== 'html') {
     const text = await renderPageFormat(ports.renderer, context, content, format)
     if (!text) return MISSING
+    const isCurrent = createValidity(ports, cacheRequest, { until, showsAllQuantities: true })
     const headers = { 'content-type': text.type }
     return createPageResponse(text.text, headers, { site, isCurrent, hasMemberContent })
   }
   const { html, csp, issues } = await renderPage(ports.renderer, context, content)
+  const { printsQuantities } = ports.renderer.themes.get(site.theme)
+  const isCurrent = createValidity(ports, cacheRequest, {
+    until,
+    showsAllQuantities: printsQuantities,
+  })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,
@@ -140,10 +155,20 @@ async function renderResponse(
   return createPageResponse(html, headers, { site, isCurrent, hasMemberContent })
 }
 
+/** Returns whether a rendered page may still be sent. Time and stock change it even if nothing of the site changes. */
+function createValidity(
+  { changes }: PagePorts,
+  { site, shown, partPosition, isCurrent }: PageRequest,
+  { until, showsAllQuantities }: { readonly until: number; readonly showsAllQuantities: boolean },
+): () => boolean {
+  const parts = listStockParts(site.id, shown, showsAllQuantities)
+  return () => isCurrent() && Date.now() < until && !changes.havePartsChanged(parts, partPosition)
+}
+
 function createPageResponse(
   text: string,
   headers: Readonly<Record<string, string>>,
-  options: CacheRequest & { readonly hasMemberContent: boolean },
+  options: Pick<CacheRequest, 'site' | 'isCurrent'> & { readonly hasMemberContent: boolean },
 ): Promise<CachedResponse> {
   const { site, isCurrent, hasMemberContent } = options
   return CachedResponse.create({

@@ -72,7 +72,10 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
   const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST), fileURLToPath(TRACKING_DIST))
   const records = createRecordFinder(db)
   const sheets = new StyleSheets(onIssue)
-  const renderer = { db, themes, records, scripts, sendsEmail, runsPageScripts, sheets, onIssue }
+  const renderer = {
+    ...{ db, themes, records, scripts, sendsEmail, runsPageScripts, sheets, onIssue },
+    getPartPosition: (siteId: string) => changes.getPartPosition(siteId),
+  }
   const shells = new SiteShells(db, changes)
   const server: PageServer = {
     ...http,

@@ -25,6 +25,8 @@ export interface PageRendering {
   readonly areas: ReadonlyMap<string, RenderedArea>
   /** Finds items of other collections. */
   readonly records: (query: RecordQuery) => Promise<FoundRecords | undefined>
+  /** Returns the position of the last change of any stock of a site. */
+  readonly getPartPosition: (siteId: string) => number
   /** The policy of the page for inline scripts of the theme. */
   readonly scriptPolicy: ScriptPolicy
   /** The number of query and related tags so far. */

@@ -76,7 +76,7 @@ function parseRange({ attributes, onIssue }: Pick<TagInput, 'attributes' | 'onIs
 }
 
 async function loadQueriedProducts(
-  { db, context }: PageRendering,
+  rendering: PageRendering,
   store: StoreCollection,
   { attributes, onIssue }: TagInput,
 ): Promise<readonly Product[]> {
@@ -95,7 +95,7 @@ async function loadQueriedProducts(
   // A product of several categories or tags is listed once.
   const lists = await Promise.all(
     filters.map((options) =>
-      loadProductList(db, context, store.collection.id, {
+      loadProductList(rendering, store.collection.id, {
         ...options,
         ...(isFeatured(attributes) && { featured: true }),
         limit: limit + skip,

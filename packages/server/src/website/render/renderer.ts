@@ -53,6 +53,8 @@ export interface RendererPorts {
   readonly onIssue: (issue: string, theme: Theme) => void
   /** Finds items of other collections; omitted if there are none. */
   readonly records?: FindRecords
+  /** Returns the position of the last change of any stock of a site; omitted if it never changes. */
+  readonly getPartPosition?: PageRendering['getPartPosition']
 }
 
 /** The parts to render of an edited document. */
@@ -198,6 +200,7 @@ function createRendering(
     // Rendered before the head, which has the CSS of everything rendered.
     areas: renderAreas(context),
     records: async (query) => ports.records?.(context, query),
+    getPartPosition: ports.getPartPosition ?? (() => 0),
     tagCounts: { query: 0, related: 0 },
   }
   return { rendering, issues, messages }

@@ -278,3 +278,11 @@ it('reads a watched theme again when a file of it changes', async () => {
   await eventually(() => expect(shown()).toBe('new text'))
   expect(themes.revision).toBeGreaterThan(revision)
 })
+
+it('notices templates other than those of items that print how much is left', () => {
+  const quantities = '{.repeated section variants}{qtyInStock}{.end}'
+  const build = (path: string) => buildTheme('plain', files({ [path]: quantities }))
+  expect(build('collections/products.list').printsQuantities).toBe(true)
+  expect(build('blocks/card.block').printsQuantities).toBe(true)
+  expect(build('collections/products.item').printsQuantities).toBe(false)
+})

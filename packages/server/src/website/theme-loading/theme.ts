@@ -69,6 +69,8 @@ export interface Theme extends ThemeStrings {
   readonly unstyledTemplates: ReadonlySet<Template>
   /** The colors and fonts that owners may change. */
   readonly look: ThemeDefaults
+  /** Whether templates other than those of items may print how much of a product is left. */
+  readonly printsQuantities: boolean
   /** Whether its scripts call the client API of older platforms. */
   readonly callsLegacyScripts: boolean
   /** The item types that the theme defines. */
@@ -151,10 +153,18 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     origins: findThemeOrigins(files.texts),
     stylesheet: loadStyles(builder, { listed, look, fallback }),
     look,
-    callsLegacyScripts: callsLegacyScripts(files),
+    ...findTraits(files),
     assets: builder.assets,
     issues: builder.issues,
     describeError: (error) => builder.source.describe(error),
+  }
+}
+
+function findTraits(files: ThemeFiles): Pick<Theme, 'printsQuantities' | 'callsLegacyScripts'> {
+  const lists = [...files.texts].filter(([path]) => !path.endsWith('.item'))
+  return {
+    printsQuantities: lists.some(([, text]) => text.includes('qtyInStock')),
+    callsLegacyScripts: callsLegacyScripts(files),
   }
 }
 
