@@ -1,24 +1,26 @@
 import type { Session } from '@vitrine/contract'
 import { ChevronsUpDown, CircleUser, ExternalLink, Search } from 'lucide-react'
+import { Fragment } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { openPalette } from '../ui/commands/overlay-store.ts'
 import { useTranslate } from '../ui/i18n.ts'
 import { Key } from '../ui/Key.tsx'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { listMainNavigation, type NavigationEntry } from './navigation.ts'
+import { groups } from './groups.ts'
+import { findCurrentEntry, type NavigationGroup } from './navigation.ts'
 import styles from './Shell.module.css'
 import { SiteName } from './SiteName.tsx'
 
 interface RailProps {
   readonly site: Session['site']
   readonly member: Session['member']
-  readonly entries: readonly NavigationEntry[]
+  readonly navigation: readonly NavigationGroup[]
 }
 
 /** The navigation beside the screen, from 768 px. */
-export function Rail({ site, member, entries }: RailProps) {
+export function Rail({ site, member, navigation }: RailProps) {
   const t = useTranslate()
   return (
     <header className={styles['rail']}>
@@ -29,7 +31,7 @@ export function Rail({ site, member, entries }: RailProps) {
         <Key name="mod+k" />
       </AriaButton>
       <Landmark as="nav" label={t('studio.main')} className={styles['nav']}>
-        <NavigationLinks entries={listMainNavigation(entries)} />
+        <GroupLinks navigation={navigation} showsEntries />
       </Landmark>
       <Landmark as="nav" label={t('studio.account')} className={styles['nav']}>
         <a href={site.url}>
@@ -51,13 +53,43 @@ export function Rail({ site, member, entries }: RailProps) {
   )
 }
 
-/** The links to screens, with their icons. */
-export function NavigationLinks(props: { readonly entries: readonly NavigationEntry[] }) {
+/** The links to groups of screens, with their icons; with `showsEntries`, the screens of the open group follow it. */
+export function GroupLinks(props: {
+  readonly navigation: readonly NavigationGroup[]
+  readonly showsEntries?: boolean
+}) {
+  const { navigation, showsEntries = false } = props
   const t = useTranslate()
-  return props.entries.map(({ to, label, Icon }) => (
-    <NavLink key={to} to={to}>
-      <Icon aria-hidden="true" />
-      {t(label)}
-    </NavLink>
-  ))
+  const current = findCurrentEntry(navigation, useLocation().pathname)
+  return navigation.map(({ id, entries }) => {
+    const { label, Icon } = groups[id]
+    const isOpen = current !== undefined && entries.includes(current)
+    // The link of the group stands for the screen of its name, and the screens of the settings list each other.
+    const others = entries.filter((entry) => entry.label !== label)
+    const lists = showsEntries && isOpen && id !== 'settings'
+    const isCurrent = isOpen && !(lists && others.includes(current))
+    return (
+      <Fragment key={id}>
+        <Link
+          to={entries[0].to}
+          {...(isCurrent && { 'aria-current': 'page' })}
+          data-open={isOpen || undefined}
+        >
+          <Icon aria-hidden="true" />
+          {t(label)}
+        </Link>
+        {lists && others.length > 0 && (
+          <ul className={styles['entries']}>
+            {others.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} {...(entry === current && { 'aria-current': 'page' })}>
+                  {t(entry.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fragment>
+    )
+  })
 }

@@ -20,15 +20,15 @@ export function SettingsPage(props: {
   const { title, note, actions, children } = props
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
-  const entries = listNavigation(features, session?.member.role ?? 'none')
+  const navigation = listNavigation(features, session?.member.role ?? 'none')
   useDocumentTitle(title)
   return (
     <Page title={t('studio.settings')}>
       <div className={styles['layout']}>
         <Landmark as="nav" label={t('studio.settings')} className={styles['list']}>
-          {entries
-            .filter(({ group }) => group === 'settings')
-            .map(({ to, label }) => (
+          {navigation
+            .find(({ id }) => id === 'settings')
+            ?.entries.map(({ to, label }) => (
               <NavLink key={to} to={to}>
                 {t(label)}
               </NavLink>

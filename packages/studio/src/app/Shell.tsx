@@ -23,7 +23,7 @@ export function Shell() {
   useStudioCommands(session)
   if (!session) return null
   const { site, member } = session
-  const entries = listNavigation(features, member.role)
+  const navigation = listNavigation(features, member.role)
 
   return (
     <div className={styles['shell']}>
@@ -41,12 +41,12 @@ export function Shell() {
           />
         </Landmark>
       ) : (
-        <Rail site={site} member={member} entries={entries} />
+        <Rail site={site} member={member} navigation={navigation} />
       )}
       <Landmark as="main" label={t('studio.mainContent')} id="main" className={styles['main']}>
         <Outlet />
       </Landmark>
-      {isPhone && <TabBar member={member} site={site} entries={entries} />}
+      {isPhone && <TabBar member={member} site={site} navigation={navigation} />}
     </div>
   )
 }

@@ -4,31 +4,34 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { openPalette } from '../ui/commands/overlay-store.ts'
 import { useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
-import { Menu } from '../ui/overlays/Menu.tsx'
-import { listMainNavigation, type NavigationEntry } from './navigation.ts'
-import { NavigationLinks } from './Rail.tsx'
+import { Menu, type MenuGroup } from '../ui/overlays/Menu.tsx'
+import { groups } from './groups.ts'
+import type { NavigationGroup } from './navigation.ts'
+import { GroupLinks } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { useAccountGroups } from './use-account-groups.ts'
 
-/** The entries that fit beside "More". */
+/** The groups that fit beside "More". */
 const VISIBLE = 4
 
 /** The navigation below the screen, on a phone. */
 export function TabBar(props: {
   readonly site: Session['site']
   readonly member: Session['member']
-  readonly entries: readonly NavigationEntry[]
+  readonly navigation: readonly NavigationGroup[]
 }) {
-  const { site, member, entries } = props
+  const { site, member, navigation } = props
   const t = useTranslate()
   const account = useAccountGroups(member)
-  const main = listMainNavigation(entries)
-  const rest = main.slice(VISIBLE).map(({ to, label, Icon }) => ({
-    id: to,
-    label: t(label),
-    Icon,
-    href: to,
-  }))
+  const screens = navigation.flatMap(({ id, entries }, index): MenuGroup[] => {
+    const { label, Icon } = groups[id]
+    const isLink = entries.length === 1 || id === 'settings'
+    if (isLink && index < VISIBLE) return []
+    if (isLink) return [{ items: [{ id, label: t(label), Icon, href: entries[0].to }] }]
+    const shown = entries.filter((entry) => index >= VISIBLE || entry.label !== label)
+    const items = shown.map(({ to, label: name }) => ({ id: to, label: t(name), href: to }))
+    return [{ title: t(label), items }]
+  })
   const siteItems = [
     { id: 'search', label: t('studio.palette'), Icon: Search, onAction: openPalette },
     {
@@ -39,7 +42,7 @@ export function TabBar(props: {
   ]
   return (
     <Landmark as="nav" label={t('studio.main')} className={styles['tabbar']}>
-      <NavigationLinks entries={main.slice(0, VISIBLE)} />
+      <GroupLinks navigation={navigation.slice(0, VISIBLE)} />
       <Menu
         label={t('studio.menuMore')}
         placement="top end"
@@ -49,7 +52,7 @@ export function TabBar(props: {
             {t('studio.menuMore')}
           </AriaButton>
         }
-        groups={[{ items: [...rest, ...siteItems] }, ...account]}
+        groups={[...screens, { items: siteItems }, ...account]}
       />
     </Landmark>
   )

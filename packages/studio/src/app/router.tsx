@@ -52,13 +52,13 @@ async function openFirstScreen() {
 
 async function openFirstSettings() {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  const entries = listNavigation(features, session?.member.role ?? 'none')
-  const first = entries.find(({ group }) => group === 'settings')
-  if (!first) throw new NoAccess()
-  return redirect(first.to)
+  const navigation = listNavigation(features, session?.member.role ?? 'none')
+  const settings = navigation.find(({ id }) => id === 'settings')
+  if (!settings) throw new NoAccess()
+  return redirect(settings.entries[0].to)
 }
 
-const screens = features.flatMap((feature) => feature.screens)
+const screens = features.flat()
 
 export const router = createBrowserRouter([
   {

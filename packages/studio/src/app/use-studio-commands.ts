@@ -7,6 +7,7 @@ import { useCommands } from '../ui/commands/command-store.ts'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { changePreferences, densities, themes } from '../ui/preferences.ts'
 import { features } from './features.ts'
+import { groups } from './groups.ts'
 import { listScreens } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -23,11 +24,11 @@ export function useStudioCommands(session: Session | null, { hasKeys = true } = 
   const commands = useMemo<readonly Command[]>(() => {
     if (!session) return []
     const screens = listScreens(features, session.member.role).map(
-      ({ to, label, Icon, keys }): Command => ({
+      ({ to, label, group, keys }): Command => ({
         id: to,
         label: t(label),
         group: t('studio.groupScreens'),
-        ...(Icon && { Icon }),
+        ...(group && { Icon: groups[group].Icon }),
         ...(hasKeys && keys !== undefined && { keys }),
         run: () => void navigate(to),
       }),

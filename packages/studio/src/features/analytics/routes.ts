@@ -1,44 +1,42 @@
-import { ChartNoAxesCombined } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const analytics: Feature = {
-  navigation: {
+export const analytics: Feature = [
+  {
+    path: 'analytics',
     label: 'studio.screen.analytics',
     keys: 'g v',
-    Icon: ChartNoAxesCombined,
-    group: 'main',
+    group: 'analytics',
+    action: 'analytics.read',
+    lazy: () => import('./OverviewPage.tsx'),
   },
-  screens: [
-    { path: 'analytics', action: 'analytics.read', lazy: () => import('./OverviewPage.tsx') },
-    {
-      path: 'analytics/behavior',
-      label: 'studio.screen.behavior',
-      action: 'analytics.read',
-      lazy: () => import('./BehaviorPage.tsx'),
-    },
-    {
-      path: 'analytics/funnel',
-      label: 'studio.screen.funnel',
-      action: 'analytics.read',
-      lazy: () => import('./FunnelPage.tsx'),
-    },
-    {
-      path: 'analytics/speed',
-      label: 'studio.screen.speed',
-      action: 'analytics.read',
-      lazy: () => import('./SpeedPage.tsx'),
-    },
-    {
-      path: 'analytics/errors',
-      label: 'studio.screen.scriptErrors',
-      action: 'analytics.read',
-      lazy: () => import('./ErrorsPage.tsx'),
-    },
-    {
-      path: 'analytics/consent',
-      label: 'studio.screen.cookieConsent',
-      action: 'analytics.read',
-      lazy: () => import('./ConsentPage.tsx'),
-    },
-  ],
-}
+  {
+    path: 'analytics/behavior',
+    label: 'studio.screen.behavior',
+    action: 'analytics.read',
+    lazy: () => import('./BehaviorPage.tsx'),
+  },
+  {
+    path: 'analytics/funnel',
+    label: 'studio.screen.funnel',
+    action: 'analytics.read',
+    lazy: () => import('./FunnelPage.tsx'),
+  },
+  {
+    path: 'analytics/speed',
+    label: 'studio.screen.speed',
+    action: 'analytics.read',
+    lazy: () => import('./SpeedPage.tsx'),
+  },
+  {
+    path: 'analytics/errors',
+    label: 'studio.screen.scriptErrors',
+    action: 'analytics.read',
+    lazy: () => import('./ErrorsPage.tsx'),
+  },
+  {
+    path: 'analytics/consent',
+    label: 'studio.screen.cookieConsent',
+    action: 'analytics.read',
+    lazy: () => import('./ConsentPage.tsx'),
+  },
+]

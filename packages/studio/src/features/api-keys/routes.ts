@@ -1,13 +1,11 @@
-import { Settings } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const apiKeys: Feature = {
-  navigation: { label: 'studio.screen.apiKeys', Icon: Settings, group: 'settings' },
-  screens: [
-    {
-      path: 'settings/api-keys',
-      action: 'api-keys.manage',
-      lazy: () => import('./ApiKeysPage.tsx'),
-    },
-  ],
-}
+export const apiKeys: Feature = [
+  {
+    path: 'settings/api-keys',
+    label: 'studio.screen.apiKeys',
+    group: 'settings',
+    action: 'api-keys.manage',
+    lazy: () => import('./ApiKeysPage.tsx'),
+  },
+]

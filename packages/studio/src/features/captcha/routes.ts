@@ -1,9 +1,11 @@
-import { Settings } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const captcha: Feature = {
-  navigation: { label: 'studio.screen.captcha', Icon: Settings, group: 'settings' },
-  screens: [
-    { path: 'settings/captcha', action: 'forms.manage', lazy: () => import('./CaptchaPage.tsx') },
-  ],
-}
+export const captcha: Feature = [
+  {
+    path: 'settings/captcha',
+    label: 'studio.screen.captcha',
+    group: 'settings',
+    action: 'forms.manage',
+    lazy: () => import('./CaptchaPage.tsx'),
+  },
+]

@@ -1,15 +1,13 @@
-import { MessagesSquare } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
 /** The comments of visitors. */
-export const comments: Feature = {
-  navigation: {
+export const comments: Feature = [
+  {
+    path: 'comments',
     label: 'studio.screen.comments',
     keys: 'g m',
-    Icon: MessagesSquare,
-    group: 'main',
+    group: 'pages',
+    action: 'comments.read',
+    lazy: () => import('./CommentsPage.tsx'),
   },
-  screens: [
-    { path: 'comments', action: 'comments.read', lazy: () => import('./CommentsPage.tsx') },
-  ],
-}
+]

@@ -1,13 +1,11 @@
-import { Settings } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const contentImport: Feature = {
-  navigation: { label: 'studio.screen.contentImport', Icon: Settings, group: 'settings' },
-  screens: [
-    {
-      path: 'settings/import-content',
-      action: 'site.write',
-      lazy: () => import('./ContentImportPage.tsx'),
-    },
-  ],
-}
+export const contentImport: Feature = [
+  {
+    path: 'settings/import-content',
+    label: 'studio.screen.contentImport',
+    group: 'settings',
+    action: 'site.write',
+    lazy: () => import('./ContentImportPage.tsx'),
+  },
+]

@@ -1,21 +1,19 @@
-import { TicketPercent } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const discounts: Feature = {
-  navigation: {
+export const discounts: Feature = [
+  {
+    path: 'discounts',
     label: 'studio.screen.discounts',
     keys: 'g d',
-    Icon: TicketPercent,
-    group: 'main',
+    group: 'store',
+    action: 'store.read',
+    lazy: () => import('./DiscountsPage.tsx'),
   },
-  screens: [
-    { path: 'discounts', action: 'store.read', lazy: () => import('./DiscountsPage.tsx') },
-    {
-      path: 'discounts/new',
-      label: 'studio.screen.newDiscount',
-      action: 'store.write',
-      lazy: () => import('./NewDiscountPage.tsx'),
-    },
-    { path: 'discounts/:id', action: 'store.read', lazy: () => import('./DiscountPage.tsx') },
-  ],
-}
+  {
+    path: 'discounts/new',
+    label: 'studio.screen.newDiscount',
+    action: 'store.write',
+    lazy: () => import('./NewDiscountPage.tsx'),
+  },
+  { path: 'discounts/:id', action: 'store.read', lazy: () => import('./DiscountPage.tsx') },
+]

@@ -1,7 +1,12 @@
-import { Mail } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const emails: Feature = {
-  navigation: { label: 'studio.screen.emails', keys: 'g e', Icon: Mail, group: 'main' },
-  screens: [{ path: 'mail', action: 'mail.read', lazy: () => import('./EmailsPage.tsx') }],
-}
+export const emails: Feature = [
+  {
+    path: 'mail',
+    label: 'studio.screen.emails',
+    keys: 'g e',
+    group: 'marketing',
+    action: 'mail.read',
+    lazy: () => import('./EmailsPage.tsx'),
+  },
+]

@@ -1,9 +1,11 @@
-import { Settings } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const hosts: Feature = {
-  navigation: { label: 'studio.screen.hosts', Icon: Settings, group: 'settings' },
-  screens: [
-    { path: 'settings/domains', action: 'hosts.manage', lazy: () => import('./HostsPage.tsx') },
-  ],
-}
+export const hosts: Feature = [
+  {
+    path: 'settings/domains',
+    label: 'studio.screen.hosts',
+    group: 'settings',
+    action: 'hosts.manage',
+    lazy: () => import('./HostsPage.tsx'),
+  },
+]

@@ -1,13 +1,11 @@
-import { Settings } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const languages: Feature = {
-  navigation: { label: 'studio.screen.languages', Icon: Settings, group: 'settings' },
-  screens: [
-    {
-      path: 'settings/languages',
-      action: 'languages.write',
-      lazy: () => import('./LanguagesPage.tsx'),
-    },
-  ],
-}
+export const languages: Feature = [
+  {
+    path: 'settings/languages',
+    label: 'studio.screen.languages',
+    group: 'settings',
+    action: 'languages.write',
+    lazy: () => import('./LanguagesPage.tsx'),
+  },
+]

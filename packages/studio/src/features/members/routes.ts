@@ -1,27 +1,26 @@
-import { UserRoundCheck } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
 /** The accounts of visitors, and the areas that open pages to them. */
-export const members: Feature = {
-  navigation: {
+export const members: Feature = [
+  {
+    path: 'members',
     label: 'studio.screen.members',
     keys: 'g b',
-    Icon: UserRoundCheck,
-    group: 'main',
+    group: 'customers',
+    action: 'site-users.read',
+    lazy: () => import('./MembersPage.tsx'),
   },
-  screens: [
-    { path: 'members', action: 'site-users.read', lazy: () => import('./MembersPage.tsx') },
-    {
-      path: 'members/areas',
-      label: 'studio.screen.memberAreas',
-      action: 'site-users.read',
-      lazy: () => import('./AreasPage.tsx'),
-    },
-    {
-      path: 'members/areas/:id',
-      action: 'site-users.read',
-      lazy: () => import('./AreaPage.tsx'),
-    },
-    { path: 'members/:id', action: 'site-users.read', lazy: () => import('./MemberPage.tsx') },
-  ],
-}
+  {
+    path: 'members/areas',
+    label: 'studio.screen.memberAreas',
+    group: 'customers',
+    action: 'site-users.read',
+    lazy: () => import('./AreasPage.tsx'),
+  },
+  {
+    path: 'members/areas/:id',
+    action: 'site-users.read',
+    lazy: () => import('./AreaPage.tsx'),
+  },
+  { path: 'members/:id', action: 'site-users.read', lazy: () => import('./MemberPage.tsx') },
+]

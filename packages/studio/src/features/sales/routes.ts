@@ -1,7 +1,12 @@
-import { ChartColumn } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const sales: Feature = {
-  navigation: { label: 'studio.screen.sales', keys: 'g r', Icon: ChartColumn, group: 'main' },
-  screens: [{ path: 'sales', action: 'orders.read', lazy: () => import('./SalesPage.tsx') }],
-}
+export const sales: Feature = [
+  {
+    path: 'sales',
+    label: 'studio.screen.sales',
+    keys: 'g r',
+    group: 'analytics',
+    action: 'orders.read',
+    lazy: () => import('./SalesPage.tsx'),
+  },
+]

@@ -1,7 +1,11 @@
-import { Settings } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
-export const settings: Feature = {
-  navigation: { label: 'studio.screen.site', Icon: Settings, group: 'settings' },
-  screens: [{ path: 'settings/site', action: 'site.write', lazy: () => import('./SitePage.tsx') }],
-}
+export const settings: Feature = [
+  {
+    path: 'settings/site',
+    label: 'studio.screen.site',
+    group: 'settings',
+    action: 'site.write',
+    lazy: () => import('./SitePage.tsx'),
+  },
+]

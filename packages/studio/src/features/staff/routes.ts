@@ -1,12 +1,14 @@
-import { Settings } from 'lucide-react'
 import type { Feature, Screen } from '../../app/feature.ts'
 
-export const staff: Feature = {
-  navigation: { label: 'studio.screen.team', Icon: Settings, group: 'settings' },
-  screens: [
-    { path: 'settings/team', action: 'staff.manage', lazy: () => import('./TeamPage.tsx') },
-  ],
-}
+export const staff: Feature = [
+  {
+    path: 'settings/team',
+    label: 'studio.screen.team',
+    group: 'settings',
+    action: 'staff.manage',
+    lazy: () => import('./TeamPage.tsx'),
+  },
+]
 
 /** The screen of invited people, who have no account yet. */
 export const invitationScreen: Screen = {

@@ -10,6 +10,8 @@ export const shellTexts = {
   'studio.densityCommand.compact': 'Use compact spacing',
   'studio.documentTitle': '{title} · Vitrine studio',
   'studio.goTo': 'Go to {screen}',
+  'studio.group.marketing': 'Marketing',
+  'studio.group.store': 'Store',
   'studio.groupHelp': 'Help',
   'studio.groupScreens': 'Screens',
   'studio.groupSite': 'Site',
