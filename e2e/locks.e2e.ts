@@ -146,6 +146,8 @@ test('a popup opens, closes on Escape, and stays closed', async ({ page, studio 
       await expect(popup).toBeVisible({ timeout })
     })
     await expect(popup.getByText('Ten percent for your address')).toBeVisible()
+    // A box as wide as its content would have no room for it.
+    expect((await popup.boundingBox())?.width).toBe(576)
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     for (const position of popupPositions) {

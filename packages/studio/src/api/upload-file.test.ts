@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { ConnectionError } from './call-api.ts'
 import { uploadFile } from './upload-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,6 +18,7 @@ const UPLOAD = {
 /** Stubs the server: `answer` is called with the method of each request. Returns the list of requests. */
 function stubServer(answer: (method: string) => object): readonly string[] {
   const requests: string[] = []
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() })
   vi.stubGlobal('fetch', (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
     requests.push(`${method} ${String(url)}`)
@@ -48,4 +50,20 @@ it('does not resolve to a file whose upload is canceled while it is processed', 
     return method === 'POST' ? received : { ...received, state: 'processing' }
   })
   await expect(uploadFile(file, { signal: controller.signal })).rejects.toThrow('cancelled')
+})
+
+it('asks again for a file that is processed while the connection is lost', async () => {
+  vi.useFakeTimers()
+  const received = { ...UPLOAD, offset: 4, state: 'processing' } as const
+  let asked = 0
+  stubServer((method) => {
+    if (method === 'POST') return received
+    asked += 1
+    if (asked < 3) throw new ConnectionError('lost')
+    return { ...received, state: 'failed', message: 'Processed.' }
+  })
+  const result = expect(uploadFile(file)).rejects.toThrow('Processed.')
+  await vi.runAllTimersAsync()
+  await result
+  vi.useRealTimers()
 })

@@ -3,13 +3,13 @@ import { formatFileSize, MAX_FILE_BYTES, MAX_IMAGE_BYTES, MAX_PART_BYTES } from 
 import { addTexts } from '../ui/texts.ts'
 import { fileMessagesTexts } from '../ui/texts/file-messages.ts'
 import { translate } from '../ui/translate.ts'
-import { ApiError, callApi, getCrumb } from './call-api.ts'
+import { ApiError, callApi, ConnectionError, getCrumb } from './call-api.ts'
 import { calls } from './calls.ts'
 
 addTexts(fileMessagesTexts)
 
 const POLL_MS = 1_000
-/** The pauses before a part is sent again after the connection was lost. */
+/** The pauses before a call is repeated after the connection was lost. */
 const RETRY_MS = [1_000, 3_000, 9_000]
 /** Uploads from this size on are resumed, also after the page was closed. */
 const RESUMABLE_BYTES = 100_000_000
@@ -53,6 +53,8 @@ async function sendFile(file: File, options: SendOptions): Promise<FileUpload> {
   if (file.size === 0) throw new Error(translate('fileMessages.empty'))
   const { signal, onProgress, isPrivate = false } = options
   const key = getStorageKey(file, isPrivate)
+  await waitForNetwork(signal)
+  assertNotCanceled(signal)
   let upload = await beginUpload(file, options)
   const { id } = upload
   const cancel = () => {
@@ -72,7 +74,8 @@ async function sendFile(file: File, options: SendOptions): Promise<FileUpload> {
   }
   onProgress?.(file.size)
   assertNotCanceled(signal)
-  return callApi('finishUpload', { params: { id } }).finally(() => localStorage.removeItem(key))
+  const finish = () => callApi('finishUpload', { params: { id } })
+  return repeat(finish, signal).finally(() => localStorage.removeItem(key))
 }
 
 /** Begins an upload, or finds the one of the same file that was interrupted. */
@@ -98,6 +101,36 @@ function getStorageKey({ name, size, lastModified }: File, isPrivate: boolean): 
   return `vitrine.${isPrivate ? 'download' : 'upload'}.${size}.${lastModified}.${name}`
 }
 
+/** Makes a call that may be made again: if the connection is lost, it is repeated. */
+async function repeat<T>(call: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  for (const pauseMs of RETRY_MS) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error
+      await pause(pauseMs, signal)
+      assertNotCanceled(signal)
+    }
+  }
+  return call()
+}
+
+/** Waits for a time, and then for the network. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  await waitForNetwork(signal)
+}
+
+/** Waits while this device has no network, unless the upload is canceled. */
+async function waitForNetwork(signal: AbortSignal | undefined): Promise<void> {
+  if (navigator.onLine || signal?.aborted) return
+  await new Promise<void>((resolve) => {
+    const end = () => resolve()
+    addEventListener('online', end, { once: true })
+    signal?.addEventListener('abort', end)
+  })
+}
+
 function assertNotCanceled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new Error(translate('fileMessages.cancelled'))
 }
@@ -116,7 +149,7 @@ async function sendWithRetries(id: string, part: Blob, options: SentPart): Promi
     } catch (error) {
       if (error instanceof ApiError && error.problem?.code !== 'files.wrongOffset') throw error
       assertNotCanceled(options.signal)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await pause(pauseMs, options.signal)
       const upload = await callApi('readUpload', { params: { id } }).catch(() => undefined)
       if (upload && upload.offset !== options.offset) return upload
     }
@@ -158,7 +191,7 @@ export async function waitForFile(upload: FileUpload, signal?: AbortSignal): Pro
   if (upload.file) return upload.file
   if (upload.message !== null) throw new Error(upload.message)
   await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  return waitForFile(await callApi('readUpload', { params: { id: upload.id } }), signal)
+  return waitForFile(await readUpload(upload, signal), signal)
 }
 
 async function waitForPrivateFile(upload: FileUpload, signal?: AbortSignal): Promise<string> {
@@ -166,5 +199,9 @@ async function waitForPrivateFile(upload: FileUpload, signal?: AbortSignal): Pro
   if (upload.privateFileId !== null) return upload.privateFileId
   if (upload.message !== null) throw new Error(upload.message)
   await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  return waitForPrivateFile(await callApi('readUpload', { params: { id: upload.id } }), signal)
+  return waitForPrivateFile(await readUpload(upload, signal), signal)
+}
+
+function readUpload({ id }: FileUpload, signal: AbortSignal | undefined): Promise<FileUpload> {
+  return repeat(() => callApi('readUpload', { params: { id } }), signal)
 }

@@ -1,6 +1,9 @@
 import type { BlockFacts } from '@vitrine/blocks'
+import { pageTypeCodes } from '@vitrine/model'
 import { type Breakpoint, type Content, renderGridCss } from '@vitrine/page'
 import { escapeHtml, toScriptJson } from '../../platform/html/escape.ts'
+import { getPopupPageCss } from '../render/index.ts'
+import type { PageContent } from '../render-context/index.ts'
 
 /** The parts that the editor adds to a rendered page. */
 interface CanvasParts {
@@ -33,6 +36,18 @@ export function formatCanvasPage(html: string, { content, more, bp }: CanvasPart
   const added = layouts.join('') + CANVAS_STYLE + more
   const end = still.search(/<\/head\s*>/i)
   return end === -1 ? added + still : still.slice(0, end) + added + still.slice(end)
+}
+
+/** Shows the content of a page for the canvas as the box of a popup, if it is one. */
+export function showAsPopup(html: string, content: PageContent): string {
+  if (content.kind !== 'blocks' || content.page.body.type !== pageTypeCodes['popup-overlay'])
+    return html
+  const style = `<style>${getPopupPageCss()}</style>`
+  const mark = (tag: string) =>
+    tag.includes('class="')
+      ? tag.replace('class="', 'class="sqs-popup-overlay ')
+      : tag.replace(/>$/, ' class="sqs-popup-overlay">')
+  return html.replace(/<\/head\s*>/i, (end) => style + end).replace(/<main\b[^>]*>/i, mark)
 }
 
 /** Removes the content of the main element of a page. */

@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, pageTypeCodes } from '@vitrine/model'
 import {
   type Content,
   newBlock,
@@ -64,6 +64,28 @@ it('stops what moves on its own, so that it can be read and edited', async () =>
   const { text } = await browser.send('GET', `/config/canvas/${shop.id}`)
   expect(text).toContain('class="marquee-track"')
   expect(text).toContain('.marquee-track{animation-play-state:paused!important}')
+})
+
+it('shows a popup in its box, without header and footer', async () => {
+  const shop = await draftSite(welcome())
+  const { browser } = await testOwner(shop)
+  const body = newPage(
+    { locale: EN, title: 'News', slug: 'news' },
+    { type: pageTypeCodes['popup-overlay'], ...welcome() },
+  )
+  const memberId = null
+  const given = { kind: 'page', body: JSON.parse(JSON.stringify(body)), memberId } as const
+  const { id } = await createDocument(shop.db, shop.site.id, given)
+  for (const path of [id, `${id}/draft`]) {
+    const { text } = await browser.send('GET', `/config/canvas/${path}`)
+    expect(text).toMatch(/<main[^>]* class="sqs-popup-overlay/)
+    expect(text).toContain('.sqs-popup-overlay{box-sizing:border-box;width:')
+    expect(text).toContain('Welcome in')
+    expect(text).not.toContain('<header')
+  }
+  const { text } = await browser.send('GET', `/config/canvas/${shop.id}`)
+  expect(text).toContain('<header')
+  expect(text).not.toContain('sqs-popup-overlay')
 })
 
 it('is for staff who may read drafts, and for drafts that exist', async () => {

@@ -16,6 +16,7 @@ import {
   formatCanvasPage,
   formatCanvasScript,
   removeMain,
+  showAsPopup,
 } from './canvas-page.ts'
 import { readCanvasScript } from './canvas-script.ts'
 import { canvasErrors } from './errors.ts'
@@ -50,7 +51,7 @@ export function canvasRoutes(pagePorts: PagePorts): void {
     const { context, content } = await loadCanvas(ports, { ...input, isForVisitors: true })
     const { html } = await renderPage(renderer, context, content)
     // The page has its layouts already.
-    return formatCanvasPage(html, { content: newContent(), more: '' })
+    return formatCanvasPage(showAsPopup(html, content), { content: newContent(), more: '' })
   }
 
   mountPage(ports, '', async ({ bp, ...input }, nonce) => {
@@ -59,7 +60,7 @@ export function canvasRoutes(pagePorts: PagePorts): void {
     const { html } = await renderPage(renderer, { ...context, facts }, content)
     const more =
       formatCanvasFacts(facts.getFacts(), nonce) + formatCanvasScript(await script, nonce)
-    return formatCanvasPage(html, { content: edited.body, more, bp })
+    return formatCanvasPage(showAsPopup(html, content), { content: edited.body, more, bp })
   })
 
   // As visitors see it, for comparisons.

@@ -1,5 +1,6 @@
 export { createCookieBannerLoader } from './cookie-banner.ts'
 export { createFormBody } from './form-body.ts'
+export { getPopupPageCss } from './overlays.ts'
 export { renderPageFormat } from './page-formats.ts'
 export { type RendererPorts, renderPage, renderPageParts } from './renderer.ts'
 export { createSystemPageRenderer } from './system-page.ts'

@@ -19,6 +19,15 @@ export function renderOverlays(context: RenderContext, content: PageContent): st
   ].join('\n')
 }
 
+/** Returns the styles that show the content of a popup in its box, in the middle of a page of its own. */
+export function getPopupPageCss(): string {
+  return (
+    POPUP_BOX_CSS +
+    'body{display:flex;min-height:100vh;margin:0;background:rgb(128 128 128/.5)}' +
+    'body main.sqs-popup-overlay{display:block;flex:none;min-height:0;margin:auto;padding:2.5rem 1.5rem 1.5rem}'
+  )
+}
+
 /** Renders the popup as a closed dialog. */
 function renderPopup(context: RenderContext, page: PublishedPage): string {
   const { position, everyDays, afterMs, afterScroll, version } =
@@ -64,8 +73,13 @@ export function getOverlaysCss(context: RenderContext): string {
   ].join('')
 }
 
+/** The box of a popup. Its width is its own, as texts and grids inside take their sizes from it. */
+const POPUP_BOX_CSS =
+  '.sqs-popup-overlay{box-sizing:border-box;width:min(36rem,calc(100vw - 2rem));background:var(--ground,Canvas);color:var(--ink,CanvasText)}'
+
 const POPUP_CSS =
-  '.sqs-popup-overlay{max-width:min(36rem,calc(100vw - 2rem));max-height:calc(100vh - 2rem);overflow:auto;overscroll-behavior:contain;border:0;padding:0;margin:auto}' +
+  POPUP_BOX_CSS +
+  '.sqs-popup-overlay{max-height:calc(100vh - 2rem);overflow:auto;overscroll-behavior:contain;border:0;padding:0;margin:auto}' +
   '.sqs-popup-overlay-content{position:relative;padding:2.5rem 1.5rem 1.5rem}' +
   '.sqs-popup-overlay::backdrop{background:rgb(0 0 0/.5)}' +
   '.sqs-popup-overlay[data-position^=top]{margin-block:1rem auto}' +

@@ -3,9 +3,15 @@ import type { Template } from '@vitrine/template'
 import type { PageContent } from '../render-context/index.ts'
 import type { Theme } from '../theme-loading/index.ts'
 
+/** The types of pages without header and footer. */
+const STANDS_ALONE: ReadonlySet<number> = new Set([
+  pageTypeCodes['splash-page'],
+  pageTypeCodes['popup-overlay'],
+])
+
 /**
- * Selects the layout of a page: the one that the owner chose, or that of the kind of collection in the theme. A cover page and a bare page
- * use the splash layout of the theme or of the platform.
+ * Selects the layout of a page: the one that the owner chose, or that of the kind of collection in the theme. A cover page, a bare page
+ * and a popup, which only its editor shows as a page, use the splash layout of the theme or of the platform.
  *
  * @see compat §1 "regionName"
  */
@@ -26,7 +32,7 @@ export function selectRegions(theme: Theme, content: PageContent): readonly Temp
   if (!('page' in content && 'body' in content.page)) return standard
   const { type, settings, collection } = content.page.body
   const layout = getLayout(settings.layout) ?? getLayoutOfKind(collection?.typeName)
-  return layout ?? (type === pageTypeCodes['splash-page'] ? getSplashLayout() : standard)
+  return layout ?? (STANDS_ALONE.has(type) ? getSplashLayout() : standard)
 }
 
 /**

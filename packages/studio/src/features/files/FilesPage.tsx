@@ -1,15 +1,16 @@
 import { formatFileSize } from '@vitrine/model'
 import { Link } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { UploadButton } from '../../ui/files/UploadButton.tsx'
 import { UploadList } from '../../ui/files/UploadList.tsx'
-import { clearEndedUploads, isOfLibrary, useUploads } from '../../ui/files/uploads.ts'
+import { clearEndedUploads, isOfLibrary, type Upload, useUploads } from '../../ui/files/uploads.ts'
 import { useLibrary } from '../../ui/files/use-library.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { filesTexts } from '../../ui/texts/files.ts'
+import { useFocusAfter } from '../../ui/use-focus-after.ts'
 import { AddFromAddress } from './AddFromAddress.tsx'
 import { DropArea } from './DropArea.tsx'
 import { FileDetails } from './FileDetails.tsx'
@@ -25,14 +26,15 @@ export function Component() {
   const query = useLibrary(filters.query)
   const counts = query.data?.counts
   const { openFileId, openFile } = filters
+  const uploadButton = useRef<HTMLButtonElement>(null)
   return (
     <Page
       title={t('studio.screen.files')}
       note={counts && t('files.note', { count: counts.all, size: formatFileSize(counts.byteSize) })}
-      actions={<Actions />}
+      actions={<Actions uploadButton={uploadButton} />}
     >
       <DropArea>
-        <Uploads />
+        <Uploads focusNext={() => uploadButton.current?.focus()} />
         <LibraryPanel filters={filters} query={query} />
       </DropArea>
       {openFileId !== null && (
@@ -42,7 +44,7 @@ export function Component() {
   )
 }
 
-function Actions() {
+function Actions({ uploadButton }: { readonly uploadButton: RefObject<HTMLButtonElement | null> }) {
   const t = useTranslate()
   const [isAdding, setAdding] = useState(false)
   return (
@@ -51,21 +53,31 @@ function Actions() {
         <Link aria-hidden="true" />
         {t('files.addressTitle')}
       </Button>
-      <UploadButton label={t('files.upload')} primary />
+      <UploadButton ref={uploadButton} label={t('files.upload')} primary />
       {isAdding && <AddFromAddress onClose={() => setAdding(false)} />}
     </>
   )
 }
 
-function Uploads() {
-  const t = useTranslate()
+function Uploads({ focusNext }: { readonly focusNext: () => void }) {
   const uploads = useUploads(({ uploads: all }) => all).filter(isOfLibrary)
-  if (uploads.length === 0) return null
+  return uploads.length > 0 && <UploadPanel uploads={uploads} focusNext={focusNext} />
+}
+
+interface UploadPanelProps {
+  readonly uploads: readonly Upload[]
+  readonly focusNext: () => void
+}
+
+function UploadPanel({ uploads, focusNext }: UploadPanelProps) {
+  const t = useTranslate()
+  const clear = useRef<HTMLButtonElement>(null)
+  useFocusAfter(clear, focusNext)
   return (
     <Panel
       title={t('files.uploads')}
       aside={
-        <Button small quiet onPress={clearEndedUploads}>
+        <Button ref={clear} small quiet onPress={clearEndedUploads}>
           {t('files.clearUploads')}
         </Button>
       }

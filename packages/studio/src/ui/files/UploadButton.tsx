@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@vitrine/contract'
 import type { FileKind } from '@vitrine/model'
 import { Upload } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type Ref, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { useTranslate } from '../i18n.ts'
 import { startUploads } from './uploads.ts'
@@ -10,6 +10,7 @@ interface UploadButtonProps {
   readonly label: string
   readonly primary?: boolean
   readonly small?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
   /** The one kind of files to choose; any file by default. */
   readonly kind?: FileKind
   /** Whether only one file is chosen, to replace this one. */

@@ -1,8 +1,9 @@
 import { formatFileSize } from '@vitrine/model'
 import { CircleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { useTranslate } from '../i18n.ts'
+import { useFocusAfter } from '../use-focus-after.ts'
 import styles from './files.module.css'
 import { cancelUpload, isActive, retryUpload, type Upload, watchUpload } from './uploads.ts'
 
@@ -19,35 +20,53 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
 }
 
 function UploadRow({ upload }: { readonly upload: Upload }) {
-  const t = useTranslate()
   const { id, file } = upload
+  const row = useRef<HTMLLIElement>(null)
   useEffect(() => watchUpload(id), [id])
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <div className={styles['upload']}>
         <span className={styles['name']}>{file.name}</span>
         <UploadState upload={upload} />
       </div>
-      {isActive(upload) && (
-        <Button
-          small
-          quiet
-          aria-label={t('files.cancelOne', { name: file.name })}
-          onPress={() => cancelUpload(id)}
-        >
-          {t('studio.cancel')}
-        </Button>
-      )}
-      {canRetry(upload) && (
-        <Button
-          small
-          aria-label={t('files.retryOne', { name: file.name })}
-          onPress={() => retryUpload(id)}
-        >
-          {t('files.retry')}
-        </Button>
+      {(isActive(upload) || canRetry(upload)) && (
+        <UploadAction upload={upload} focusNext={() => row.current?.focus()} />
       )}
     </li>
+  )
+}
+
+interface UploadActionProps {
+  readonly upload: Upload
+  readonly focusNext: () => void
+}
+
+/** The one button of an upload: it stays while what it does changes, and so does the focus on it. */
+function UploadAction({ upload, focusNext }: UploadActionProps) {
+  const t = useTranslate()
+  const { id, file } = upload
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, focusNext)
+  const { name } = file
+  return isActive(upload) ? (
+    <Button
+      ref={button}
+      small
+      quiet
+      aria-label={t('files.cancelOne', { name })}
+      onPress={() => cancelUpload(id)}
+    >
+      {t('studio.cancel')}
+    </Button>
+  ) : (
+    <Button
+      ref={button}
+      small
+      aria-label={t('files.retryOne', { name })}
+      onPress={() => retryUpload(id)}
+    >
+      {t('files.retry')}
+    </Button>
   )
 }
 
