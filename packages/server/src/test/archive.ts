@@ -24,11 +24,14 @@ export function readFiles(folder: string): Readonly<Record<string, string>> {
 }
 
 /** Exports a site into a new folder. */
-export async function exported({ db, files, siteId }: Pick<FullSite, 'db' | 'files' | 'siteId'>) {
+export async function exported(
+  { db, files, siteId }: Pick<FullSite, 'db' | 'files' | 'siteId'>,
+  options: { readonly hasRecords?: boolean } = {},
+) {
   const folder = testFolder()
   const sink = await createFolderSink(folder)
   if (typeof sink === 'string') throw new Error(sink)
-  const done = await exportArchive({ db, files }, siteId, sink)
+  const done = await exportArchive({ db, files }, siteId, sink, options)
   await sink.finish()
   return { folder, ...done }
 }

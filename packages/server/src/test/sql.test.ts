@@ -22,6 +22,7 @@ const RAW = [
   'content/settings/store.ts',
   'identity/sites/row-count-store.ts',
   'platform/db/content-changes.ts',
+  'platform/db/record-store.ts',
 ]
 
 /** The files that put names of tables into SQL, read from the database and quoted. */

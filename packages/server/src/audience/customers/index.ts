@@ -1,1 +1,2 @@
 export { customersSlice } from './slice.ts'
+export { customerRecords } from './records-store.ts'

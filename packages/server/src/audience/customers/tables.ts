@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived } from '../../platform/db/archiving.ts'
 import { bytea, minor } from '../../platform/db/columns.ts'
 
 const byDefault = sql`default`
@@ -41,7 +41,7 @@ export const customer = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(customer, 'orders')
+archived(customer, 'records/customers/')
 
 export const customerNote = pgTable(
   'customer_note',
@@ -55,4 +55,4 @@ export const customerNote = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(customerNote, 'orders')
+archived(customerNote, 'records/customers/')

@@ -1,7 +1,7 @@
 import type { ProductReviewSource, ProductReviewState } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived } from '../../platform/db/archiving.ts'
 import { bytea } from '../../platform/db/columns.ts'
 
 const byDefault = sql`default`
@@ -29,7 +29,7 @@ export const productReview = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(productReview, 'people and secrets')
+archived(productReview, 'records/reviews/')
 
 export const productReviewRequest = pgTable(
   'product_review_request',
@@ -45,4 +45,4 @@ export const productReviewRequest = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(productReviewRequest, 'people and secrets')
+archived(productReviewRequest, 'records/orders/')

@@ -23,7 +23,7 @@ export const siteUser = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(siteUser, 'people and secrets')
+archived(siteUser, 'records/accounts/')
 
 export const siteUserSession = pgTable(
   'site_user_session',
@@ -98,7 +98,7 @@ export const memberAreaMembership = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.memberAreaId, table.siteUserId] })],
 )
-notArchived(memberAreaMembership, 'people and secrets')
+archived(memberAreaMembership, 'records/accounts/')
 
 export const memberAreaPurchase = pgTable(
   'member_area_purchase',
@@ -115,4 +115,4 @@ export const memberAreaPurchase = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderLineId] })],
 )
-notArchived(memberAreaPurchase, 'people and secrets')
+archived(memberAreaPurchase, 'records/orders/')

@@ -269,7 +269,7 @@ export const stockMove = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(stockMove, 'orders')
+archived(stockMove, 'records/stock/')
 
 export const stockIncoming = pgTable(
   'stock_incoming',
@@ -281,7 +281,7 @@ export const stockIncoming = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.variantId] })],
 )
-notArchived(stockIncoming, 'orders')
+archived(stockIncoming, 'records/stock/')
 
 export const stockHold = pgTable(
   'stock_hold',

@@ -2,3 +2,4 @@ export { addCartDiscount, findDiscountByCode, removeCartDiscount } from './cart-
 export { insertDiscounts, listStoredDiscounts, type StoredDiscount } from './archive-store.ts'
 export { eraseDiscountUsers, releaseDiscounts, useDiscounts } from './use-store.ts'
 export { discountsSlice } from './slice.ts'
+export { discountUseRecordPart } from './records-store.ts'

@@ -77,4 +77,4 @@ export const discountUse = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.discountId, table.orderId] })],
 )
-notArchived(discountUse, 'orders')
+archived(discountUse, 'records/orders/')

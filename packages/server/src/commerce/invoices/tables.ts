@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const invoiceCounter = pgTable(
   'invoice_counter',
@@ -11,7 +11,7 @@ export const invoiceCounter = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.kind] })],
 )
-notArchived(invoiceCounter, 'orders')
+archived(invoiceCounter, 'records/site.json')
 
 export const invoice = pgTable(
   'invoice',
@@ -29,4 +29,4 @@ export const invoice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(invoice, 'orders')
+archived(invoice, 'records/orders/')

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
-import { archived, notArchived } from '../../platform/db/archiving.ts'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const siteCounter = pgTable('site_counter', {
   siteId: uuid('site_id').primaryKey(),
@@ -23,7 +23,7 @@ export const siteCounter = pgTable('site_counter', {
     .notNull()
     .default(sql`default`),
 })
-notArchived(siteCounter, 'orders')
+archived(siteCounter, 'records/site.json')
 
 const textByDefault = (name: string) =>
   text(name)
@@ -79,7 +79,7 @@ export const orders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(orders, 'orders')
+archived(orders, 'records/orders/')
 
 export const orderLine = pgTable(
   'order_line',
@@ -114,7 +114,7 @@ export const orderLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(orderLine, 'orders')
+archived(orderLine, 'records/orders/')
 
 export const orderTax = pgTable(
   'order_tax',
@@ -129,7 +129,7 @@ export const orderTax = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(orderTax, 'orders')
+archived(orderTax, 'records/orders/')
 
 export const orderDiscount = pgTable(
   'order_discount',
@@ -145,7 +145,7 @@ export const orderDiscount = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(orderDiscount, 'orders')
+archived(orderDiscount, 'records/orders/')
 
 export const refund = pgTable(
   'refund',
@@ -165,7 +165,7 @@ export const refund = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(refund, 'orders')
+archived(refund, 'records/orders/')
 
 export const refundLine = pgTable(
   'refund_line',
@@ -184,7 +184,7 @@ export const refundLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(refundLine, 'orders')
+archived(refundLine, 'records/orders/')
 
 export const refundTender = pgTable(
   'refund_tender',
@@ -199,7 +199,7 @@ export const refundTender = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(refundTender, 'orders')
+archived(refundTender, 'records/orders/')
 
 export const orderEvent = pgTable(
   'order_event',
@@ -217,7 +217,7 @@ export const orderEvent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(orderEvent, 'orders')
+archived(orderEvent, 'records/orders/')
 
 export const orderBuyer = pgTable(
   'order_buyer',
@@ -229,7 +229,7 @@ export const orderBuyer = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderId] })],
 )
-notArchived(orderBuyer, 'orders')
+archived(orderBuyer, 'records/orders/')
 
 export const fulfillment = pgTable(
   'fulfillment',
@@ -249,7 +249,7 @@ export const fulfillment = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(fulfillment, 'orders')
+archived(fulfillment, 'records/orders/')
 
 export const fulfillmentLine = pgTable(
   'fulfillment_line',
@@ -261,13 +261,13 @@ export const fulfillmentLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.fulfillmentId, table.orderLineId] })],
 )
-notArchived(fulfillmentLine, 'orders')
+archived(fulfillmentLine, 'records/orders/')
 
 export const orderSettings = pgTable('order_settings', {
   siteId: uuid('site_id').primaryKey(),
   emailNewOrders: boolean('email_new_orders').notNull(),
 })
-notArchived(orderSettings, 'orders')
+archived(orderSettings, 'records/site.json')
 
 export const orderView = pgTable(
   'order_view',

@@ -39,7 +39,7 @@ export const giftCard = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(giftCard, 'gift cards')
+archived(giftCard, 'records/gift-cards/')
 
 export const giftCardEntry = pgTable(
   'gift_card_entry',
@@ -56,7 +56,7 @@ export const giftCardEntry = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(giftCardEntry, 'gift cards')
+archived(giftCardEntry, 'records/gift-cards/')
 
 export const payment = pgTable(
   'payment',
@@ -91,7 +91,7 @@ export const payment = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(payment, 'orders')
+archived(payment, 'records/orders/')
 
 export const paymentMethod = pgTable(
   'payment_method',

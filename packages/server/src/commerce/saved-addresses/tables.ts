@@ -1,7 +1,7 @@
 import type { TypedAddress } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const savedAddress = pgTable(
   'saved_address',
@@ -19,4 +19,4 @@ export const savedAddress = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(savedAddress, 'people and secrets')
+archived(savedAddress, 'records/accounts/')

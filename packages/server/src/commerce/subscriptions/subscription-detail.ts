@@ -87,6 +87,8 @@ function formatEvent(
       ]
         .filter((text) => text !== '')
         .join(' ')
+    case 'imported':
+      return 'The subscription was imported from another site and paused.'
     case 'pause':
     case 'paused':
       return `The subscription was paused${by}.`

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 import { minor } from '../../platform/db/columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -69,7 +69,7 @@ export const subscription = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(subscription, 'orders')
+archived(subscription, 'records/subscriptions/')
 
 export const subscriptionCycle = pgTable(
   'subscription_cycle',
@@ -85,7 +85,7 @@ export const subscriptionCycle = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.subscriptionId, table.index] })],
 )
-notArchived(subscriptionCycle, 'orders')
+archived(subscriptionCycle, 'records/subscriptions/')
 
 export const subscriptionEvent = pgTable(
   'subscription_event',
@@ -101,7 +101,7 @@ export const subscriptionEvent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(subscriptionEvent, 'orders')
+archived(subscriptionEvent, 'records/subscriptions/')
 
 export const subscriptionGuard = pgTable('subscription_guard', {
   siteId: uuid('site_id').primaryKey(),
@@ -116,4 +116,4 @@ export const subscriptionSettings = pgTable('subscription_settings', {
     .notNull()
     .default(sql`default`),
 })
-notArchived(subscriptionSettings, 'orders')
+archived(subscriptionSettings, 'records/site.json')

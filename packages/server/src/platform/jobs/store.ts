@@ -23,6 +23,18 @@ export async function emitEvent(db: Db, siteId: string, event: OutboxEvent): Pro
     .onConflictDoNothing()
 }
 
+/** Records an event of a restored site as handled: no handler runs, and it is not emitted again. */
+export async function recordHandledEvent(
+  tx: Db,
+  siteId: string,
+  event: OutboxEvent,
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ ...event, siteId, id: newId(), doneAt: sql`now()` })
+    .onConflictDoNothing()
+}
+
 export interface OutboxRow extends OutboxEvent {
   readonly id: string
   readonly isDone: boolean

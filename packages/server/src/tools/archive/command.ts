@@ -7,11 +7,14 @@ import { createFolderSink, createFolderSource } from './folder.ts'
 import { importArchive, type ImportOptions, type Step } from './import-archive.ts'
 import { formatExportReport, formatImportReport } from './report.ts'
 
-export const exportHelp = `vitrine export <folder> [--site IDENTIFIER]
+export const exportHelp = `vitrine export <folder> [--site IDENTIFIER] [--records]
 
 Exports a whole site into a folder of readable files, suitable for version control: content, products, images
 and settings. The same site always gives the same files. An archive that is in the folder already is
-updated. The report lists what was skipped; docs/guide/archive.md lists what no archive has.`
+updated. The report lists what was skipped; docs/guide/archive.md lists what no archive has.
+
+  --records  also export the records of the shop, which name people: orders with payments, refunds and
+             invoices, accounts, gift cards, subscriptions, reviews and stock ledgers`
 
 export const importSiteHelp = `vitrine import site <folder> [--site IDENTIFIER] [--host HOST] [--dry-run]
 
@@ -38,21 +41,26 @@ export function parseFolder(args: readonly string[], commandLength: number): str
 
 const options = {
   allowPositionals: true,
-  options: { site: { type: 'string' }, host: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  options: {
+    site: { type: 'string' },
+    host: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    records: { type: 'boolean' },
+  },
 } as const
 
 /** Runs `vitrine export`. Resolves to the exit code: 0 done, 1 failed. */
 export async function runExport(
   { db, files, print }: Ports,
   siteId: string,
-  folder: string,
+  { folder, hasRecords }: { readonly folder: string; readonly hasRecords: boolean },
 ): Promise<number> {
   const sink = await createFolderSink(folder)
   if (typeof sink === 'string') {
     print(sink)
     return 1
   }
-  const done = await exportArchive({ db, files }, siteId, sink)
+  const done = await exportArchive({ db, files }, siteId, sink, { hasRecords })
   await sink.finish()
   for (const line of formatExportReport(folder, done)) print(line)
   return 0

@@ -12,6 +12,7 @@ import { countGiftCardsWithBalance } from '../../commerce/payments/index.ts'
 import { loadArchivedRedirects } from '../../content/redirects/index.ts'
 import { rootCategories } from '../../audience/structure/index.ts'
 import { exportComments } from './export-comments.ts'
+import { exportRecords } from './records/export-records.ts'
 import { exportDocuments, type ExportContext } from './export-documents.ts'
 import type { SiteFile } from './format.ts'
 import { serializeJson } from './json.ts'
@@ -32,17 +33,23 @@ export interface ExportResult {
   readonly products: number
   readonly images: number
   readonly redirects: number
+  /** The number of files with records of the shop; undefined without them. */
+  readonly records: number | undefined
   /** The parts of the site that were skipped, as sentences. */
   readonly omitted: readonly string[]
 }
 
 const LOCKED = 'Site password: the site stays closed after an import until you set a new password.'
 
-/** Exports a consistent snapshot of a whole site. The same site always gives the same files. */
+/**
+ * Exports a consistent snapshot of a whole site. The same site always gives the same files. With `hasRecords`, the archive has the
+ * records of the shop: orders, customers, and all else that names people.
+ */
 export async function exportArchive(
   { db, files }: ArchivePorts,
   siteId: string,
   sink: ArchiveSink,
+  { hasRecords = false }: { readonly hasRecords?: boolean } = {},
 ): Promise<ExportResult> {
   const write = (path: string, value: unknown) => sink.write(path, serializeJson(value))
   const { assets, ...exported } = await db.transaction(
@@ -55,7 +62,8 @@ export async function exportArchive(
       const redirects = await loadArchivedRedirects(tx, siteId)
       await write('redirects.json', redirects)
       const images = await listAssets(tx, siteId)
-      const others = await listOmitted(tx, siteId)
+      const records = hasRecords ? await exportRecords(tx, siteId, write) : undefined
+      const others = await listOmitted(tx, siteId, hasRecords)
       return {
         site,
         documents: documents.count,
@@ -63,11 +71,12 @@ export async function exportArchive(
         products: products.count,
         images: images.length,
         redirects: redirects.length,
+        records,
         omitted: [
           ...(site.locked ? [LOCKED] : []),
           ...documents.omitted,
           ...comments.omitted,
-          ...products.omitted,
+          ...(hasRecords ? [] : products.omitted),
           ...others,
         ],
         assets: images,
@@ -155,7 +164,11 @@ async function exportProducts(tx: Db, siteId: string, { site, write }: ExportCon
   return { count: ids.length, omitted }
 }
 
-async function listOmitted(tx: Db, siteId: string): Promise<readonly string[]> {
+async function listOmitted(
+  tx: Db,
+  siteId: string,
+  hasRecords: boolean,
+): Promise<readonly string[]> {
   const { scheduled, inTrash, openReviews } = await loadUnexportedState(tx, siteId)
   const cards = await countGiftCardsWithBalance(tx, siteId)
   const lines = scheduled.map(({ label, action, runAt }) => {
@@ -167,6 +180,6 @@ async function listOmitted(tx: Db, siteId: string): Promise<readonly string[]> {
     ...lines,
     ...(inTrash > 0 ? [`Documents in the trash: ${inTrash}.`] : []),
     ...(openReviews > 0 ? [`Open review requests: ${openReviews}.`] : []),
-    ...(cards > 0 ? [`Gift cards with a balance: ${cards}.`] : []),
+    ...(cards > 0 && !hasRecords ? [`Gift cards with a balance: ${cards}.`] : []),
   ]
 }

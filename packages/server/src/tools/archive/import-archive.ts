@@ -19,6 +19,7 @@ import { documentSchema, commentsSchema } from './format.ts'
 import { productSchema } from './shop-format.ts'
 import { fromProductFile } from './product-file.ts'
 import { type Archive, readArchive } from './read-archive.ts'
+import { restoreRecordFile } from './records/record-files.ts'
 import type { ArchiveIssue } from './archive-reader.ts'
 import { ArchiveImportError, withImportErrors } from './import-error.ts'
 import type { ArchiveSource } from './source.ts'
@@ -38,7 +39,7 @@ export interface ImportOptions {
   readonly onProgress?: (step: Step, done: number, total: number) => void
 }
 
-export type Step = 'images' | 'products' | 'documents' | 'comments'
+export type Step = 'images' | 'products' | 'documents' | 'comments' | 'records'
 
 export type ImportResult =
   | { readonly state: 'invalid'; readonly errors: readonly ArchiveIssue[] }
@@ -70,7 +71,7 @@ export async function importArchive(
   const { archive } = read
   const target = await findTarget(db, archive, options.identifier)
   if ('error' in target) return { state: 'rejected', file: '', reason: target.error }
-  const created = { images: 0, products: 0, documents: 0, comments: 0 }
+  const created = { images: 0, products: 0, documents: 0, comments: 0, records: 0 }
   const outcome = { target, archive, created }
   if (target.state === 'complete') return { ...outcome, state: 'unchanged' }
   if (options.dryRun) return { ...outcome, state: 'planned' }
@@ -127,6 +128,9 @@ class ImportRun {
       )) &&
       (await this.#importBatches('comments', this.#archive.comments, (tx, path) =>
         this.#importComments(tx, path),
+      )) &&
+      (await this.#importBatches('records', this.#archive.records, (tx, path) =>
+        this.#importRecord(tx, path),
       ))
     return isActive && this.#finish()
   }
@@ -176,6 +180,13 @@ class ImportRun {
     return withImportErrors(path, () =>
       restoreThread(tx, site, { thread: comments, memberId: owner.id }),
     )
+  }
+
+  async #importRecord(tx: Db, path: string): Promise<boolean> {
+    const site = await findSiteById(tx, this.#target.siteId)
+    if (!site) throw new Error('A site whose import was begun exists')
+    const { readAgain } = this.#archive
+    return withImportErrors(path, () => restoreRecordFile(tx, site, { path, readAgain }))
   }
 
   async #importBatches(

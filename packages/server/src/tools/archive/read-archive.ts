@@ -10,6 +10,7 @@ import { UNFINISHED } from './folder.ts'
 import { assetsSchema, FORMAT, redirectsSchema, type SiteFile, siteSchema } from './format.ts'
 import { fromCollectionsFile, getRoots } from './product-file.ts'
 import { type ArchiveIssue, ArchiveReader } from './archive-reader.ts'
+import { checkRecords, type RecordEntry } from './records/record-files.ts'
 import { collectionsSchema } from './shop-format.ts'
 import { type ArchiveEntry, type ArchiveSource, isPartOfArchive, validatePath } from './source.ts'
 
@@ -23,6 +24,7 @@ export interface Archive {
   readonly documents: readonly DocumentEntry[]
   readonly comments: readonly CommentsEntry[]
   readonly products: readonly ProductEntry[]
+  readonly records: readonly RecordEntry[]
   readonly digest: string
   /** Reads one of its files again. */
   readonly readAgain: ArchiveReader['readAgain']
@@ -76,9 +78,10 @@ export async function readArchive(
   })
   const documents = await checkDocuments(reader, listFolder('documents'), site)
   const comments = await checkComments(reader, listFolder('comments'), documents)
+  const records = await checkRecords(reader, listFolder('records'))
   if (reader.errors.length > 0) return { errors: reader.errors }
   const { digest, remarks } = reader
-  const content = { documents, comments, products, assets: images }
+  const content = { documents, comments, products, records, assets: images }
   const parts = { site, redirects: restoredRedirects, collections, roots, ...content }
   const readAgain: ArchiveReader['readAgain'] = (path, schema) => reader.readAgain(path, schema)
   return { archive: { ...parts, digest, readAgain, remarks } }

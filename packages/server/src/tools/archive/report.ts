@@ -3,18 +3,26 @@ import type { ImportResult, Step } from './import-archive.ts'
 import type { ArchiveIssue } from './archive-reader.ts'
 
 const NEVER_EXPORTED =
-  'Never in an archive: orders, carts, gift cards; accounts, passwords and sessions; form submissions; domains; emails; earlier versions.'
+  'Never in an archive: carts; passwords, sessions and payment methods; form submissions; domains; emails; earlier versions.'
+const NO_RECORDS =
+  'Add --records to export orders, customers, gift cards, subscriptions and reviews, too.'
+const HAS_RECORDS =
+  'The folder records/ has personal data. Store it like a backup, and do not publish it.'
 
 /** Formats the result of an export. */
 export function formatExportReport(folder: string, result: ExportResult): readonly string[] {
-  const { site, documents, comments, products, images, redirects, omitted } = result
-  const counts = { documents, comments, products, images, redirects }
+  const { site, documents, comments, products, images, redirects, records, omitted } = result
+  const counts = {
+    ...{ documents, comments, products, images, redirects },
+    ...(records !== undefined && { records }),
+  }
   return [
     `Exported ${site.title} (${site.identifier}) to ${folder}.`,
     ...Object.entries(counts).map(([label, count]) => formatCount(label, count)),
     ...formatSection('Skipped:', omitted),
     '',
     NEVER_EXPORTED,
+    records === undefined ? NO_RECORDS : HAS_RECORDS,
   ]
 }
 
@@ -35,7 +43,7 @@ export function formatImportReport(folder: string, outcome: ImportResult): reado
         ]
   }
   const { state, target, archive, created } = outcome
-  const { documents, comments, products, assets, redirects, site } = archive
+  const { documents, comments, products, assets, redirects, records, site } = archive
   const name = `${site.title} (${target.identifier})`
   if (state === 'unchanged')
     return [`${name} was imported from this archive before. Nothing was changed.`]
@@ -49,6 +57,7 @@ export function formatImportReport(folder: string, outcome: ImportResult): reado
     formatStep('products', products.length),
     formatStep('images', assets.length),
     formatCount('redirects', redirects.length),
+    ...(records.length > 0 ? [formatStep('records', records.length)] : []),
     ...formatSection('Remarks:', archive.remarks.map(formatIssue)),
     '',
     ...(isPlan

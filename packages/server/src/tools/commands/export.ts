@@ -15,12 +15,15 @@ export const exportCommand: Command = {
     }
     const { values } = parseArgs({
       args: [...args],
-      options: { site: { type: 'string' } },
+      options: { site: { type: 'string' }, records: { type: 'boolean' } },
       strict: false,
     })
     const identifier = typeof values.site === 'string' ? values.site : undefined
     return withSite(identifier, async ({ config, db, site }) =>
-      runExport({ db, files: openFileStore(config), print: console.log }, site.id, folder),
+      runExport({ db, files: openFileStore(config), print: console.log }, site.id, {
+        folder,
+        hasRecords: values.records === true,
+      }),
     )
   },
 }
