@@ -43,6 +43,12 @@ export const emails = {
     other: '{product} hat eine neue Bewertung mit {count} Sternen.',
   },
   'emails.newReview.link': 'Lesen und entscheiden: {link}',
+  'emails.lowStock.subject': '{site}: Geringer Bestand von {product}',
+  'emails.lowStock.text': {
+    one: '{product}: noch {count} verkäuflich.',
+    other: '{product}: noch {count} verkäuflich.',
+  },
+  'emails.lowStock.link': 'Bestände ansehen: {link}',
   'emails.reviewRequest.subject': '{site}: Wie gefällt Ihnen Ihre Bestellung?',
   'emails.reviewRequest.text':
     'Vielen Dank für Ihre Bestellung bei {site}. Ihre Meinung hilft anderen bei der Auswahl. Bitte schreiben Sie eine Bewertung:',

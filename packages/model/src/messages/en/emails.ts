@@ -39,6 +39,12 @@ export const emails = {
     other: '{product} has a new review with {count} stars.',
   },
   'emails.newReview.link': 'Read and decide: {link}',
+  'emails.lowStock.subject': '{site}: {product} has low stock',
+  'emails.lowStock.text': {
+    one: '{product}: {count} left to sell.',
+    other: '{product}: {count} left to sell.',
+  },
+  'emails.lowStock.link': 'See what is low: {link}',
   'emails.reviewRequest.subject': '{site}: How do you like your order?',
   'emails.reviewRequest.text':
     'Thank you for your order at {site}. Your opinion helps others to choose. Please write a review:',

@@ -41,6 +41,13 @@ export const emails = {
     other: '{product} tiene una nueva reseña con {count} estrellas.',
   },
   'emails.newReview.link': 'Leer y decidir: {link}',
+  'emails.lowStock.subject': '{site}: Quedan pocas existencias de {product}',
+  'emails.lowStock.text': {
+    one: '{product}: queda {count} a la venta.',
+    many: '{product}: quedan {count} a la venta.',
+    other: '{product}: quedan {count} a la venta.',
+  },
+  'emails.lowStock.link': 'Ver las existencias: {link}',
   'emails.reviewRequest.subject': '{site}: ¿Le gusta su pedido?',
   'emails.reviewRequest.text':
     'Gracias por su pedido en {site}. Su opinión ayuda a otros a elegir. Escriba una reseña:',

@@ -44,6 +44,13 @@ export const emails = {
     other: '{product} a reçu un nouvel avis avec {count} étoiles.',
   },
   'emails.newReview.link': 'Lire et décider : {link}',
+  'emails.lowStock.subject': '{site} : Stock faible pour {product}',
+  'emails.lowStock.text': {
+    one: '{product} : il en reste {count} à vendre.',
+    many: '{product} : il en reste {count} à vendre.',
+    other: '{product} : il en reste {count} à vendre.',
+  },
+  'emails.lowStock.link': 'Voir les stocks : {link}',
   'emails.reviewRequest.subject': '{site} : Votre commande vous plaît-elle ?',
   'emails.reviewRequest.text':
     'Merci pour votre commande sur {site}. Votre opinion aide les autres à choisir. Donnez votre avis :',

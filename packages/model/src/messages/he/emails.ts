@@ -36,6 +36,13 @@ export const emails = {
     other: 'יש ביקורת חדשה על {product} עם {count} כוכבים.',
   },
   'emails.newReview.link': 'לקריאה ולהחלטה: {link}',
+  'emails.lowStock.subject': '{site}: המלאי של {product} נמוך',
+  'emails.lowStock.text': {
+    one: '{product}: נותרה יחידה {count} למכירה.',
+    two: '{product}: נותרו {count} יחידות למכירה.',
+    other: '{product}: נותרו {count} יחידות למכירה.',
+  },
+  'emails.lowStock.link': 'לצפייה במלאי: {link}',
   'emails.reviewRequest.subject': '{site}: איך ההזמנה שלך?',
   'emails.reviewRequest.text': 'תודה על ההזמנה באתר {site}. דעתך עוזרת לאחרים לבחור. נשמח לביקורת:',
   'emails.reviewRequest.button': 'כתיבת ביקורת על {product}',

@@ -38,6 +38,11 @@ export const emails = {
   'emails.newReview.subject': '{site}：{product}の新しいレビュー',
   'emails.newReview.text': { other: '{product}に星{count}つの新しいレビューがあります。' },
   'emails.newReview.link': '確認する：{link}',
+  'emails.lowStock.subject': '{site}：{product}の在庫が少なくなりました',
+  'emails.lowStock.text': {
+    other: '{product}：残り{count}点です。',
+  },
+  'emails.lowStock.link': '在庫を確認する：{link}',
   'emails.reviewRequest.subject': '{site}：ご注文の商品はいかがですか？',
   'emails.reviewRequest.text':
     '{site}でのご注文ありがとうございます。ご意見は他の方の参考になります。レビューをお書きください：',

@@ -2,15 +2,21 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { LogError } from '../../platform/slice.ts'
 import { createSaleRefresh } from './prices/refresh-sales.ts'
+import { lowStockJobs } from './stock/low-stock-email.ts'
 import { endDueSchedules, listSitesWithDueProducts } from './status-store.ts'
 
 const POLL_S = 15
 
-/** Refreshes cached pages and the search index when a scheduled product becomes active; pages also when a sale turns. */
+/** Refreshes cached pages and the search index when a scheduled product becomes active; pages also when a sale turns. Emails about low stock. */
 export function catalogJobs(
   jobs: Jobs,
-  { db, logError }: { readonly db: Db; readonly logError: LogError },
+  {
+    db,
+    url,
+    logError,
+  }: { readonly db: Db; readonly url: () => string; readonly logError: LogError },
 ): void {
+  lowStockJobs(jobs, url)
   jobs.poll(POLL_S, () => refreshDueProducts(db, logError))
   jobs.poll(POLL_S, createSaleRefresh(db))
 }

@@ -16,6 +16,8 @@ interface StudioFilter {
   readonly search?: string | undefined
   /** Undefined for all but archived products. */
   readonly status?: ProductStatus | undefined
+  /** Only products of which a variant is low. */
+  readonly stock?: 'low' | undefined
 }
 
 interface StudioPage extends StudioFilter {
@@ -105,7 +107,7 @@ function isBehind(
 export async function countProducts(
   db: Db,
   siteId: string,
-  { search }: Pick<StudioFilter, 'search'>,
+  { search, stock }: Pick<StudioFilter, 'search' | 'stock'>,
 ): Promise<Readonly<Record<ProductStatus, number>>> {
   const status = sql<ProductStatus>`case
     when ${product.archived} then 'archived'
@@ -115,7 +117,7 @@ export async function countProducts(
   const rows = await db
     .select({ status, count: sql<number>`count(*)::int` })
     .from(product)
-    .where(matchesFilter(siteId, { search }))
+    .where(matchesFilter(siteId, { search, stock }))
     .groupBy(sql`1`)
   const counts = new Map(rows.map((row) => [row.status, row.count]))
   const get = (each: ProductStatus) => counts.get(each) ?? 0
@@ -127,9 +129,20 @@ export async function countProducts(
   }
 }
 
-function matchesFilter(siteId: string, { search = '' }: Pick<StudioFilter, 'search'>) {
-  return and(eq(product.siteId, siteId), isInShop, matchesSearch(search.trim().toLowerCase()))
+function matchesFilter(
+  siteId: string,
+  { search = '', stock }: Pick<StudioFilter, 'search' | 'stock'>,
+) {
+  const text = search.trim().toLowerCase()
+  const isLow = stock === 'low' ? hasLowVariant : undefined
+  return and(eq(product.siteId, siteId), isInShop, matchesSearch(text), isLow)
 }
+
+const hasLowVariant = sql`exists (
+  select from variant v
+  join stock_available_now s on s.site_id = v.site_id and s.variant_id = v.id
+  where v.site_id = product.site_id and v.product_id = product.id
+    and not s.unlimited and s.available <= product.low_stock_at)`
 
 function matchesSearch(text: string): SQL | undefined {
   if (text === '') return undefined

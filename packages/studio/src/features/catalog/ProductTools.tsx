@@ -16,7 +16,7 @@ interface ProductToolsProps {
 /** The states, the search and the order of the list of products. States without a product are not offered. */
 export function ProductTools({ filters, counts = {} }: ProductToolsProps) {
   const t = useTranslate()
-  const { text, status, sort, change } = filters
+  const { text, status, stock, sort, change } = filters
   const shown = productStatuses.filter((each) => each === status || counts[each])
   const { archived: _, ...sold } = counts
   const all = Object.values(sold).reduce((sum, count) => sum + count, 0)
@@ -43,6 +43,16 @@ export function ProductTools({ filters, counts = {} }: ProductToolsProps) {
           placeholder={t('products.searchPlaceholder')}
           value={text}
           onChange={(search) => change({ search })}
+        />
+        <Select
+          label={t('products.stockFilter')}
+          hidesLabel
+          value={stock ?? 'any'}
+          onChange={(id) => change({ stock: id })}
+          options={(['any', 'low'] as const).map((id) => ({
+            id,
+            label: t(`products.stockFilter.${id}`),
+          }))}
         />
         <Select
           label={t('products.sort')}

@@ -10,14 +10,15 @@ export const productSorts = ['shop', 'title', 'newest', 'changed'] as const
 
 /** Returns the filters of the list; no status for all products that are not archived. */
 export function useProductFilters() {
-  const { get, choose, text, change } = useUrlFilters({ status: 'all', sort: 'shop' })
+  const { get, choose, text, change } = useUrlFilters({ status: 'all', sort: 'shop', stock: 'any' })
   const search = get('search')
   const status = choose('status', productStatuses)
+  const stock = choose('stock', ['low'])
   return {
-    ...{ search, text, status, change },
+    ...{ search, text, status, stock, change },
     sort: choose('sort', productSorts) ?? 'shop',
-    isFiltered: search !== '' || status !== undefined,
-    clear: () => change({ search: '', status: '' }),
+    isFiltered: search !== '' || status !== undefined || stock !== undefined,
+    clear: () => change({ search: '', status: '', stock: '' }),
   }
 }
 
@@ -31,8 +32,12 @@ export interface ProductList {
 }
 
 /** Loads the products that match the filters, page by page. */
-export function useProductList({ search, status, sort }: ProductFilters) {
-  const input = { sort, ...(search && { search }), ...(status && { status }) }
+export function useProductList({ search, status, stock, sort }: ProductFilters) {
+  const input = {
+    ...{ sort, ...(search && { search }) },
+    ...(status && { status }),
+    ...(stock && { stock }),
+  }
   return useInfiniteQuery({
     ...pagedQuery(['listProducts', input], (page) =>
       callApi('listProducts', { query: { ...input, ...page } }),

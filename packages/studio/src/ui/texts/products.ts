@@ -188,7 +188,7 @@ export const productsTexts = {
   'products.import': 'Import',
   'products.inZone': 'In the time zone of the site, {timeZone}.',
   'products.lowStockHelp':
-    'Home and Inventory tell you when a variant has so many available units or fewer. Empty for no notice.',
+    'Home and Inventory tell you when a variant has so many available units or fewer, and an email when an order brings it there. Empty for no notice.',
   'products.moreActions': 'More actions',
   'products.moreValues': { one: 'and {count} more', other: 'and {count} more' },
   'products.moveImage': 'Move image {number}',
@@ -266,6 +266,9 @@ export const productsTexts = {
   'products.status.archived': 'Archived',
   'products.status.draft': 'Draft',
   'products.status.scheduled': 'Scheduled',
+  'products.stockFilter': 'Stock',
+  'products.stockFilter.any': 'Any stock',
+  'products.stockFilter.low': 'Low stock',
   'products.statusHelp.active': 'Visitors see it.',
   'products.statusHelp.archived': 'It is no longer sold, and only listed under Archived.',
   'products.statusHelp.draft': 'Only staff see it.',

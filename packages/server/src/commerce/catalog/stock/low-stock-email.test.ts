@@ -1,0 +1,70 @@
+import { listProducts } from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import { Jobs } from '../../../platform/jobs/index.ts'
+import { testOwner } from '../../../test/owner.ts'
+import { testShop } from '../../../test/sale.ts'
+import { completeCheckout } from '../../orders/index.ts'
+import { lowStockJobs } from './low-stock-email.ts'
+
+/** Creates a shop with six mugs, which are low from two on. */
+async function testLowStock(contactEmail = 'shop@example.com') {
+  const shop = await testShop({ contactEmail })
+  const { call } = await testOwner(shop)
+  const mug = await shop.sell({ title: 'Morning mug', onHand: 6 })
+  await shop.sell({ title: 'Cup', onHand: 9 })
+  await shop.rows(`update product set low_stock_at = 2 where site_id = $1 and id = $2`, [mug.id])
+  const drain = async () => {
+    const jobs = new Jobs(shop.db)
+    lowStockJobs(jobs, () => 'http://localhost:3000')
+    await jobs.drain(shop.pool)
+    const emails = await shop.emails()
+    return emails.filter(({ subject }) => subject.includes('has low stock'))
+  }
+  const buy = async (quantity: number) => {
+    const cart = await shop.fill({ product: mug, quantity })
+    const attempt = { ...(await cart.attempt()), outcome: 'approve' }
+    await completeCheckout(shop.db, shop.site, attempt)
+  }
+  return { ...shop, call, mug, buy, drain }
+}
+
+it('emails the owner once when an order brings the stock down to the chosen number', async () => {
+  const { buy, drain } = await testLowStock()
+  await buy(3)
+  expect(await drain()).toEqual([])
+  await buy(1)
+  const emails = await drain()
+  expect(emails.map(({ recipient }) => recipient)).toEqual(['shop@example.com'])
+  expect(emails[0]?.text).toContain('2 left to sell')
+  expect(emails[0]?.text).toContain('/config/products/stock?filter=low')
+  await buy(1)
+  expect(await drain()).toHaveLength(1)
+})
+
+it('emails again for the next crossing, and not if the stock was raised before', async () => {
+  const { buy, drain, rows, mug } = await testLowStock('')
+  const add = (quantity: number) =>
+    rows(
+      `insert into stock_move (site_id, id, variant_id, kind, quantity, cause)
+       values ($1, gen_random_uuid(), $2, 'receive', $3, gen_random_uuid()::text)`,
+      [mug.variantId, quantity],
+    )
+  await buy(5)
+  await add(4)
+  expect(await drain()).toEqual([])
+  await buy(4)
+  expect((await drain()).map(({ recipient }) => recipient)).toEqual([
+    expect.stringMatching(/^owner-\d+@example\.com$/),
+  ])
+})
+
+it('lists the products of which a variant is low', async () => {
+  const { call, buy } = await testLowStock()
+  const titles = async () => {
+    const { body } = await call('GET', `${listProducts.path}?stock=low`)
+    return listProducts.replies[200].parse(body).products.map(({ title }) => title)
+  }
+  expect(await titles()).toEqual([])
+  await buy(4)
+  expect(await titles()).toEqual(['Morning mug'])
+})
