@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getSettings, waitForCanvas, waitForSave } from '../e2e/editor-page.ts'
 import { findSubjects } from '../e2e/studio-subjects.ts'
+import { takeEditorScreenshots } from './editor-screenshots.ts'
 
 const CODE = `<link rel="me" href="https://social.example/@vitrine">
 <style>
@@ -8,7 +9,7 @@ const CODE = `<link rel="me" href="https://social.example/@vitrine">
 </style>`
 
 /** Takes a screenshot of what a page shows, by name. */
-type Take = (page: Page, name: string) => Promise<void>
+export type Take = (page: Page, name: string) => Promise<void>
 
 /** Takes the screenshots of the guide: of the studio with an order, whose number is given, and of the page editor. */
 export async function takeGuideScreenshots(
@@ -21,10 +22,8 @@ export async function takeGuideScreenshots(
   await owner.goto(`/config/pages/${page}`)
   await waitForCanvas(owner)
   await takeZoom(owner, take)
-  await takePanels(owner, take)
-  await owner.reload()
-  await waitForCanvas(owner)
   await takeCode(owner, take)
+  await takeEditorScreenshots(owner, page, take)
 }
 
 async function takeOrder(owner: Page, number: string, take: Take): Promise<void> {
@@ -50,17 +49,6 @@ async function takeZoom(owner: Page, take: Take): Promise<void> {
   await owner.getByRole('menu').waitFor()
   await take(owner, 'editor-zoom')
   await owner.getByRole('menuitemradio', { name: 'Fit to width' }).click()
-}
-
-async function takePanels(owner: Page, take: Take): Promise<void> {
-  await owner.getByRole('tab', { name: 'Add', exact: true }).click()
-  await owner.getByText('Sections', { exact: true }).click()
-  await owner.getByRole('button', { name: 'Text and image', exact: true }).waitFor()
-  await owner.locator('[data-state=ready]').nth(2).waitFor()
-  await take(owner, 'editor-sections')
-  await owner.getByRole('tab', { name: 'Styles', exact: true }).click()
-  await owner.getByText('Site styles').first().waitFor()
-  await take(owner, 'editor-styles')
 }
 
 async function takeCode(owner: Page, take: Take): Promise<void> {
