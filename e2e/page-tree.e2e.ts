@@ -274,6 +274,21 @@ test('messages on a phone cover no control of the trash', async ({ owner }) => {
     .toBeGreaterThan(500)
 })
 
+test('a long state leaves room for the name of its page on a phone', async ({ owner }) => {
+  const api = new StudioApi(owner)
+  const id = await createPage(owner, 'Clay from the estuary')
+  const op = { op: 'set', path: ['meta', EN, 'title'], value: 'Clay from the river' }
+  const set = { seq: 1, command: 'meta.set', label: 'title', ops: [op] }
+  const given = { base: 1, clientId: 'client-of-clay', sets: [set] }
+  await api.post(`/api/studio/documents/${id}/changes`, given)
+  await owner.setViewportSize({ width: 375, height: 812 })
+  const row = getRow(await openTree(owner), 'Clay from the river')
+  await expect(row).toContainText('Unpublished changes')
+  const name = await row.getByText('Clay from the river').boundingBox()
+  expect(name?.width).toBeGreaterThanOrEqual(64)
+  await api.delete(`/api/studio/documents/${id}`)
+})
+
 test('the tree is accessible on every screen, and staff who may only read cannot change it', async ({
   owner,
   browser,

@@ -219,14 +219,13 @@ export const studioScreens: readonly StudioScreen[] = [
 /** Returns the routes of the studio that have no screen in the list. */
 export function findUnlistedRoutes(): readonly string[] {
   const listed = new Set(studioScreens.map(({ route }) => route))
-  const routes = features.flatMap(({ screens }) => screens.map(({ path }) => path))
+  const routes = features.flatMap((screens) => screens.map(({ path }) => path))
   return routes.filter((route) => !listed.has(route))
 }
 
 /** Returns whether a screen fills the window, so that its parts scroll and not the page. */
 export function isFullScreen({ route }: StudioScreen): boolean {
-  const screens = features.flatMap((feature) => feature.screens)
-  return screens.some((screen) => screen.path === route && screen.isFullScreen === true)
+  return features.flat().some((screen) => screen.path === route && screen.isFullScreen === true)
 }
 
 /** Waits until no part of the screen has a placeholder of what it loads. */

@@ -1,7 +1,9 @@
 // Takes the screenshots of the page editor for the guide, on a desktop and on a phone.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { getCanvas, getSettings, waitForCanvas } from '../e2e/editor-page.ts'
-import type { Take } from './guide-screenshots.ts'
+
+/** Takes a screenshot of what a page shows, by name. */
+export type Take = (page: Page, name: string) => Promise<void>
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 375, height: 812 }

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { getSettings, waitForCanvas, waitForSave } from '../e2e/editor-page.ts'
 import { findSubjects } from '../e2e/studio-subjects.ts'
-import { takeEditorScreenshots } from './editor-screenshots.ts'
+import { type Take, takeEditorScreenshots } from './editor-screenshots.ts'
 
 const CODE = `<link rel="me" href="https://social.example/@vitrine">
 <style>
   .page-title { letter-spacing: 0.02em }
 </style>`
-
-/** Takes a screenshot of what a page shows, by name. */
-export type Take = (page: Page, name: string) => Promise<void>
 
 /** Takes the screenshots of the guide: of the studio with an order, whose number is given, and of the page editor. */
 export async function takeGuideScreenshots(
