@@ -173,6 +173,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'settings-domains', route: 'settings/domains' },
   { name: 'settings-languages', route: 'settings/languages' },
   { name: 'settings-redirects', route: 'settings/redirects' },
+  { name: 'settings-activity', route: 'settings/activity' },
   { name: 'settings-captcha', route: 'settings/captcha' },
   { name: 'settings-product-pages', route: 'settings/product-pages' },
   { name: 'settings-payments', route: 'settings/payments' },
@@ -220,6 +221,7 @@ export const studioScreens: readonly StudioScreen[] = [
 export function findUnlistedRoutes(): readonly string[] {
   const listed = new Set(studioScreens.map(({ route }) => route))
   const routes = features.flatMap((screens) => screens.map(({ path }) => path))
+  const routes = features.flat().map(({ path }) => path)
   return routes.filter((route) => !listed.has(route))
 }
 

@@ -128,6 +128,7 @@ export const signOut = defineRoute({
   path: '/api/studio/session',
   summary: 'Ends this session.',
   access: 'session.end',
+  changesNothing: true,
   replies: { 200: z.object({}) },
 })
 

@@ -69,6 +69,7 @@ export const renderCanvasBlocks = defineRoute({
     409: problemSchema,
     422: contentProblemSchema,
   },
+  changesNothing: true,
 })
 
 export const previewProduct = defineRoute({
@@ -89,4 +90,5 @@ export const previewProduct = defineRoute({
     404: problemSchema,
     422: problemSchema,
   },
+  changesNothing: true,
 })

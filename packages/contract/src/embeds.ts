@@ -37,4 +37,5 @@ export const readEmbedsAgain = defineRoute({
   access: 'content.edit',
   params: z.object({ id: z.uuid() }),
   replies,
+  changesNothing: true,
 })

@@ -128,6 +128,7 @@ export const createUpload = defineRoute({
     413: problemSchema,
     507: problemSchema,
   },
+  changesNothing: true,
 })
 
 export const appendUpload = defineRoute({
@@ -144,6 +145,7 @@ export const appendUpload = defineRoute({
     offset: z.coerce.number().int().min(0),
   }),
   replies: { 200: fileUploadSchema, 404: problemSchema, 409: problemSchema, 413: problemSchema },
+  changesNothing: true,
 })
 
 export const finishUpload = defineRoute({
@@ -187,6 +189,7 @@ export const cancelUpload = defineRoute({
   access: 'files.write',
   params,
   replies: { 200: fileUploadSchema, 404: problemSchema },
+  changesNothing: true,
 })
 
 export const listFiles = defineRoute({

@@ -228,6 +228,7 @@ export const markFormSubmissions = defineRoute({
   access: 'forms.read',
   body: z.object({ ids: ids, isRead: z.boolean() }),
   replies: { 200: z.object({ changed: z.int() }), 400: problemSchema },
+  changesNothing: true,
 })
 
 export const deleteFormSubmissions = defineRoute({

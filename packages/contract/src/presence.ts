@@ -60,6 +60,7 @@ export const claimSection = defineRoute({
     404: problemSchema,
     409: problemSchema,
   },
+  changesNothing: true,
 })
 
 export type LiveEvent = z.output<typeof liveEventSchema>

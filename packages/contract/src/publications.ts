@@ -163,6 +163,7 @@ export const proposePublication = defineRoute({
     'Returns the other drafts to publish with these, and the content issues and placeholders of these. Nothing is published.',
   access: 'content.read',
   body: z.object({ entries: publishSetSchema }),
+  changesNothing: true,
   replies: {
     200: z.object({
       proposed: z.array(

@@ -26,6 +26,8 @@ export interface Route {
   readonly bodyLimit?: number
   /** Whether the call may carry an Idempotency-Key, as every call with effects of `/api/commerce` may. */
   readonly repeatable?: true
+  /** Whether the call changes nothing that the activity log shows, though its method is not GET: a preview, or a part of an upload. */
+  readonly changesNothing?: true
   /** Whether the reply is a stream of server-sent events; its schema is that of the data of each event. */
   readonly events?: true
   readonly params?: z.ZodType

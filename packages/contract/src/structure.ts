@@ -65,6 +65,7 @@ export const openHeaderFooter = defineRoute({
   summary:
     'Returns the id of the document of header and footer. Creates it as a draft that shows what the theme shows if the site has none.',
   access: 'content.edit',
+  changesNothing: true,
   replies: { 200: z.object({ id: z.uuid() }) },
 })
 

@@ -258,6 +258,7 @@ export const previewTweaks = defineRoute({
     /** All settings of the owner; the theme's own apply for missing ones. */
     values: z.record(tweakName, tweakValue).refine((values) => Object.keys(values).length <= 500),
   }),
+  changesNothing: true,
   replies: {
     200: z.object({
       /** The classes of the body that the settings add, and those that they can add otherwise. */

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { createSiteUserFinder, listAreaIds } from './audience/site-users/index.ts'
 import { createStaffMemberFinder } from './identity/accounts/index.ts'
+import { createActivityRecorder } from './identity/activity/index.ts'
 import { createApiKeyFinder } from './identity/api-keys/index.ts'
 import { countSites, createSiteFinder } from './identity/sites/index.ts'
 import type { AddressRanges } from './platform/config/address-ranges.ts'
@@ -100,6 +101,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     findSite: sites.findSite,
     findStaffMember: createStaffMemberFinder(db),
     findApiKey: createApiKeyFinder(db),
+    recordActivity: createActivityRecorder(db),
     findSiteUser: createSiteUserFinder(db),
   }
   const { watchesThemes = false, themesDir, themeInHand } = ports

@@ -4,6 +4,7 @@ export const accountActions = {
   'session.read': STAFF,
   'session.end': STAFF,
   'account.change': STAFF,
+  'activity.read': WEBSITE_MANAGERS,
   'staff.manage': WEBSITE_MANAGERS,
   'staff.transfer': OWNERS,
 } as const satisfies Actions

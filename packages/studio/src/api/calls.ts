@@ -122,6 +122,7 @@ export const calls = {
   issueGiftCard: ['POST', '/api/studio/gift-cards'],
   issueInvoice: ['POST', '/api/studio/orders/{id}/invoices'],
   listAbandonedCarts: ['GET', '/api/studio/abandoned-carts'],
+  listActivity: ['GET', '/api/studio/activity'],
   listApiKeys: ['GET', '/api/studio/api-keys'],
   listChanges: ['GET', '/api/studio/documents/{id}/changes'],
   listComments: ['GET', '/api/studio/comments'],

@@ -1,4 +1,5 @@
 import { abandonedCarts } from '../features/abandoned-carts/routes.ts'
+import { activity } from '../features/activity/routes.ts'
 import { analytics } from '../features/analytics/routes.ts'
 import { accounts } from '../features/accounts/routes.ts'
 import { captcha } from '../features/captcha/routes.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   shipping,
   taxes,
   staff,
+  activity,
   webhooks,
   apiKeys,
   contentImport,

@@ -30,7 +30,7 @@ it('groups what a role may open, in the order of the navigation and of the featu
     files: ['files'],
     settings: [
       ...['site', 'hosts', 'languages', 'redirects', 'captcha', 'merchandising', 'payments'],
-      ...['shipping', 'taxes', 'team', 'webhooks', 'apiKeys', 'contentImport'],
+      ...['shipping', 'taxes', 'team', 'activity', 'webhooks', 'apiKeys', 'contentImport'],
     ],
   })
   expect(list('commenter')).toEqual({})

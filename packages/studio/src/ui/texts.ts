@@ -52,6 +52,8 @@ import type { captchaTexts } from './texts/sites/captcha.ts'
 import type { contentImportTexts } from './texts/sites/content-import.ts'
 import type { hostsTexts } from './texts/sites/hosts.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
+import type { activityTexts } from './texts/people/activity.ts'
+import type { activityChangeTexts } from './texts/people/activity-changes.ts'
 import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { siteLanguagesTexts } from './texts/sites/site-languages.ts'
 import type { paymentsTexts } from './texts/payments.ts'
@@ -124,6 +126,8 @@ export type Texts = typeof firstTexts &
   typeof siteLanguagesTexts &
   typeof hostsTexts &
   typeof ownSitesTexts &
+  typeof activityTexts &
+  typeof activityChangeTexts &
   typeof redirectsTexts &
   typeof paymentsTexts &
   typeof apiKeysTexts &

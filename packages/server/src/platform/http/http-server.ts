@@ -1,3 +1,4 @@
+import type { Route } from '@vitrine/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AddressRanges } from '../config/address-ranges.ts'
 import type { ApiKey } from './api-key.ts'
@@ -7,6 +8,17 @@ import type { RateLimits } from './rate-limit.ts'
 import type { Site } from './site.ts'
 import type { SiteUser } from './site-user-cookies.ts'
 import type { StaffMember } from './staff-member.ts'
+
+/** A call of a staff member or a program that succeeded. */
+export interface CompletedCall {
+  readonly site: Site
+  readonly staffMember: StaffMember | undefined
+  readonly apiKey: ApiKey | undefined
+  readonly route: Route
+  readonly params: unknown
+  readonly body: unknown
+  readonly reply: unknown
+}
 
 /** The web server that slices add their routes to, with what admits a request to each of them. */
 export interface HttpServer {
@@ -24,6 +36,8 @@ export interface HttpServer {
   readonly findStaffMember: (site: Site, session: string) => Promise<StaffMember | undefined>
   /** Resolves to undefined for a token that is unknown, expired or revoked, or of another site. */
   readonly findApiKey: (site: Site, token: string) => Promise<ApiKey | undefined>
+  /** Records a call that changed something, for the activity log. */
+  readonly recordActivity: (call: CompletedCall) => Promise<void>
   /** Resolves to undefined without a session. */
   readonly findSiteUser: (site: Site, session: string | undefined) => Promise<SiteUser | undefined>
 }

@@ -11,9 +11,10 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type RequestContext, admitRequest, parseInput } from './request-context.ts'
-import type { HttpServer } from './http-server.ts'
+import type { CompletedCall, HttpServer } from './http-server.ts'
 import { runOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
+import { toLoggable } from './operations/log.ts'
 import { BodyTimeout } from './operations/body-timeout.ts'
 import { httpErrors } from './problem.ts'
 
@@ -68,6 +69,7 @@ export function mount<R extends Route>(
         db: http.db,
       })
       if (!http.isProduction) assertMatchesContract(route, reply)
+      await record(http, log, { ...admitted, route, params, body, reply })
       return reply
     }
     const hasKey = isRepeatable(route) && request.headers[IDEMPOTENCY_HEADER] !== undefined
@@ -90,6 +92,13 @@ export function mount<R extends Route>(
   void http.app.register(async (scoped) => {
     scoped.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
     serve(scoped)
+  })
+}
+
+/** Records a completed call. A failure is logged: the change was made, and its caller is to know that. */
+async function record(http: HttpServer, log: FastifyBaseLogger, call: CompletedCall) {
+  await http.recordActivity(call).catch((error: unknown) => {
+    log.error({ error: toLoggable(error) }, 'Activity not recorded')
   })
 }
 

@@ -40,6 +40,7 @@ export const abilityByAction = {
   'languages.write': 'settings',
   'redirects.write': 'settings',
   'design.write': 'settings',
+  'activity.read': 'team',
   'staff.manage': 'team',
   'staff.transfer': 'ownership',
   'content.code': 'code',

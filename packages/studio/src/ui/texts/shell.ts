@@ -31,6 +31,7 @@ export const shellTexts = {
   'studio.palette': 'Search or run a command',
   'studio.palettePlaceholder': 'Type a screen or a command',
   'studio.screen.account': 'Your account',
+  'studio.screen.activity': 'Activity',
   'studio.screen.analytics': 'Analytics',
   'studio.screen.behavior': 'Search and forms',
   'studio.screen.captcha': 'Captcha',

@@ -1,0 +1,2 @@
+export { createActivityRecorder } from './record.ts'
+export { activitySlice } from './slice.ts'

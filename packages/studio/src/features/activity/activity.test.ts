@@ -1,0 +1,36 @@
+import { operations } from '@vitrine/contract'
+import { isApiScope } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import { activityChangeTexts } from '../../ui/texts/people/activity-changes.ts'
+import { findScreen } from './find-screen.ts'
+
+const entry = {
+  ...{ id: '1', actor: 'ada@example.com', isProgram: false, name: '', count: 1 },
+  ...{ firstAt: '2026-11-29T10:00:00Z', lastAt: '2026-11-29T10:00:00Z' },
+}
+
+it('has a text for every call of staff and programs that changes something', () => {
+  const recorded = operations.filter(
+    ({ route: { method, access, changesNothing } }) =>
+      method !== 'GET' &&
+      !changesNothing &&
+      access !== 'site-user' &&
+      (access !== 'anyone' || isApiScope(access)),
+  )
+  expect(Object.keys(activityChangeTexts).toSorted()).toEqual(
+    recorded.map(({ name }) => `activity.did.${name}`).toSorted(),
+  )
+})
+
+it('leads to the screen of a subject, unless it was deleted', () => {
+  const find = (operation: string, subject = '0199') => findScreen({ ...entry, operation, subject })
+  expect(find('createRefund')).toBe('/config/orders/0199')
+  expect(find('changeProduct')).toBe('/config/products/0199')
+  expect(find('createProduct')).toBe('/config/products/0199')
+  expect(find('saveChanges')).toBe('/config/pages/0199')
+  expect(find('deleteProduct')).toBeUndefined()
+  expect(find('removeProductFile')).toBe('/config/products/0199')
+  expect(find('changeTaxes')).toBeUndefined()
+  expect(find('changeProduct', '')).toBeUndefined()
+  expect(find('apiLater')).toBeUndefined()
+})
