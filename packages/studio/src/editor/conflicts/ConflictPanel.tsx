@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Conflict } from '@vitrine/page'
 import { useRef } from 'react'
+import { routeQuery } from '../../api/route-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useEditor, useEditorState } from '../context.ts'
 import { type ConflictChoice, getKey } from '../store/conflicts.ts'
 import { hasMine } from '../store/follow-conflicts.ts'
 import { joinTexts } from '../store/join-texts.ts'
 import styles from './ConflictPanel.module.css'
-import { describeSide, getConflictName } from './describe-conflict.ts'
+import { type ConflictPlace, describeSide, findFile, getConflictName } from './describe-conflict.ts'
 
 /**
  * The values that someone else changed, too. The page has those of this window until another is chosen, or someone else
@@ -53,7 +56,8 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
   const t = useTranslate()
   const { store } = useEditor()
   const body = useEditorState((state) => state.body)
-  const name = getConflictName(t, body, conflict)
+  const place = { body, languages: store }
+  const name = getConflictName(t, place, conflict)
   const choose = (choice: ConflictChoice) => {
     onChoose()
     store.resolveConflict(conflict, choice)
@@ -64,9 +68,13 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
         <legend>{name}</legend>
         <dl>
           <dt>{t('editor.conflict.your')}</dt>
-          <dd>{describeSide(t, body, conflict, 'mine')}</dd>
+          <dd>
+            <Side place={place} conflict={conflict} side="mine" />
+          </dd>
           <dt>{t('editor.conflict.their')}</dt>
-          <dd>{describeSide(t, body, conflict, 'theirs')}</dd>
+          <dd>
+            <Side place={place} conflict={conflict} side="theirs" />
+          </dd>
         </dl>
         <div className={styles['choices']}>
           <Button onPress={() => choose('mine')}>{t('editor.conflict.mine')}</Button>
@@ -78,4 +86,25 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
       </fieldset>
     </li>
   )
+}
+
+interface SideProps {
+  readonly place: ConflictPlace
+  readonly conflict: Conflict
+  readonly side: 'mine' | 'theirs'
+}
+
+/** The value of one side: a file with its preview, another value in words. */
+function Side({ place, conflict, side }: SideProps) {
+  const t = useTranslate()
+  const fileId = findFile(conflict, side)
+  return fileId === undefined ? describeSide(t, place, conflict, side) : <FileSide id={fileId} />
+}
+
+function FileSide({ id }: { readonly id: string }) {
+  const t = useTranslate()
+  const { data, error } = useQuery(routeQuery('readFile', { params: { id } }))
+  if (!data) return error ? t('inspector.missing') : null
+  const { filename, image, url } = data.file
+  return image ? <Thumbnail imageUrl={`${url}?format=100w`}>{filename}</Thumbnail> : filename
 }

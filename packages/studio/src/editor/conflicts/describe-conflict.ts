@@ -1,40 +1,142 @@
-import { type Conflict, rectSchema, richToPlain, richTextSchema } from '@vitrine/page'
+import { type Block, type Conflict, rectSchema, richToPlain, richTextSchema } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
-import { getBlockFields } from '../block-fields.ts'
+import { addTexts } from '../../ui/texts.ts'
+import { itemSettingsTexts } from '../../ui/texts/item-settings.ts'
+import { getBlockFields, type LabeledField } from '../block-fields.ts'
+import { formatFieldPath } from '../field-path.ts'
+import { getBlockLabel } from '../layers/layer-rows.ts'
+import { getSectionName } from '../section-name.ts'
+import type { EditedLanguages } from '../store/add-language.ts'
 import { getBlockName } from '../store/describe-step.ts'
 import type { EditedBody } from '../store/edited-body.ts'
+import { getPageSetting, getSectionSetting, getSectionValue } from './setting-names.ts'
 
-/** Returns the name of the value that a conflict is about, such as "Button: Label". */
-export function getConflictName(t: Translate, body: EditedBody, { kind, path }: Conflict): string {
-  const [first, id, member, ...rest] = path
-  if (kind === 'place') return t('editor.conflict.place')
-  if (first === 'sections') return t('editor.section')
-  const block = first === 'blocks' && id !== undefined ? body.blocks[id] : undefined
-  if (!block) return t('editor.conflict.page')
+addTexts(itemSettingsTexts)
+
+/** The document with the conflict, in the language that is edited. */
+export interface ConflictPlace {
+  readonly body: EditedBody
+  readonly languages: EditedLanguages
+}
+
+/** Returns the name of the value that a conflict is about, such as “Button: Label” or “Section 2: Height”. */
+export function getConflictName(t: Translate, place: ConflictPlace, conflict: Conflict): string {
+  const { body } = place
+  const { kind, path } = conflict
+  const section = findSectionName(t, place, path)
+  const setting = kind === 'place' ? t('editor.conflict.place') : getSectionSetting(t, path)
+  if (section !== undefined) return join(section, setting)
+  const block = findBlock(body, path)
+  if (!block) return getPageSetting(t, path) ?? t('editor.conflict.page')
+  const [, , member, ...rest] = path
+  if (kind === 'place' || member === 'place')
+    return join(nameBlock(t, place, block), t('editor.conflict.place'))
+  const label = findFieldName(block, path)
+  if (member !== 'text') return join(nameBlock(t, place, block), label)
+  // The values tell texts apart.
   const name = getBlockName(t, block)
-  if (member === 'place') return `${name}: ${t('editor.conflict.place')}`
-  // The path of a text has its language first.
+  return rest.length > 0 && label !== name ? join(name, label) : name
+}
+
+function join(subject: string, setting: string | undefined): string {
+  return setting === undefined ? subject : `${subject}: ${setting}`
+}
+
+/** Returns the name of a block with its first text, which tells it from others of its type. */
+function nameBlock(t: Translate, { languages }: ConflictPlace, block: Block): string {
+  const type = getBlockName(t, block)
+  const label = getBlockLabel(block, languages, t)
+  return label === type ? type : t('editor.conflict.block', { type, label })
+}
+
+/** Returns the block that a conflict is about: a value of it, or its position in the list of a section. */
+function findBlock({ blocks }: EditedBody, path: Conflict['path']): Block | undefined {
+  const [first, id = '', list, inList = ''] = path
+  if (first === 'blocks') return blocks[id]
+  return first === 'sections' && list === 'blockIds' ? blocks[inList] : undefined
+}
+
+/** Returns the name of the section that a conflict is about; undefined if it is about something else. */
+function findSectionName(
+  t: Translate,
+  { body, languages }: ConflictPlace,
+  [first, id, member]: Conflict['path'],
+): string | undefined {
+  if (first !== 'sections' || member === 'blockIds') return undefined
+  const section = body.sections.find((each) => each.id === id)
+  return section ? getSectionName(body, section, languages, t) : t('editor.section')
+}
+
+/** Returns the labels that lead to a field of a block. */
+function findFieldName({ type }: Block, [, , member, ...rest]: Conflict['path']) {
+  // The path of a text has its language first; that of an entry of a list has the name of the list first.
   const key = (member === 'text' ? rest.slice(1) : rest).join('.')
-  const field = getBlockFields(block.type).find((each) => each.key === key)
-  return field && field.label !== name ? `${name}: ${field.label}` : name
+  return formatFieldPath(type, key) ?? formatFieldPath(type, rest.slice(1).join('.'))
+}
+
+/** Returns the id of the file that one side has chosen; undefined if the conflict is not about a file. */
+export function findFile(
+  { path, mine, theirs }: Conflict,
+  side: 'mine' | 'theirs',
+): string | undefined {
+  const value = { mine, theirs }[side]
+  const isFile = /^(?:assetId|stillId|mainImageId)$|AssetId$/.test(path.at(-1) ?? '')
+  return isFile && typeof value === 'string' ? value : undefined
 }
 
 /** Returns the value of one side of a conflict in words, as far as words can tell it. */
 export function describeSide(
   t: Translate,
-  { sections }: EditedBody,
+  place: ConflictPlace,
   conflict: Conflict,
   side: 'mine' | 'theirs',
 ): string {
   const { kind, path, [side]: value } = conflict
-  if (kind === 'place') return t('editor.conflict.moved')
-  const [, id = '', member, bp] = path
-  const place = member === 'place' ? rectSchema.safeParse(value).data : undefined
+  if (kind === 'place') return describePosition(t, place, value)
+  const [first, id = '', member, bp] = path
+  if (first === 'sections') return getSectionValue(t, path, value) ?? describeValue(t, value)
+  const { sections, blocks } = place.body
+  const rect = member === 'place' ? rectSchema.safeParse(value).data : undefined
   const section = sections.find(({ blockIds }) => blockIds.includes(id))
-  if (!place || !section) return describeValue(t, value)
-  const { x, y, w: width, h: height } = place
+  if (!rect || !section) return findOption(blocks[id], path, value) ?? describeValue(t, value)
+  const { x, y, w: width, h: height } = rect
   const { cols: columns } = section.grid[bp === 'mobile' ? bp : 'desktop']
   return t('editor.place', { column: x + 1, columns, row: y + 1, width, height })
+}
+
+/** Returns the position of an element in a list: after which other one, and in which section a block. */
+function describePosition(t: Translate, place: ConflictPlace, value: Conflict['mine']): string {
+  if (typeof value !== 'object' || value === null || !('after' in value))
+    return t('editor.conflict.moved')
+  const { list, after } = value
+  const path = Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
+  const isInSection = path.at(-1) === 'blockIds'
+  const inSection = isInSection ? findSectionName(t, place, path.slice(0, 2)) : undefined
+  const other = typeof after === 'string' ? [...path, after] : undefined
+  const block = other && findBlock(place.body, other)
+  const name = block
+    ? nameBlock(t, place, block)
+    : other && !isInSection && findSectionName(t, place, other)
+  const text = name ? t('editor.conflict.after', { name }) : t('editor.conflict.first')
+  return inSection === undefined ? text : join(inSection, text)
+}
+
+/** Returns the label of the option that a field of a block has; undefined if it has none. */
+function findOption(
+  block: Block | undefined,
+  [, , member, ...rest]: Conflict['path'],
+  value: Conflict['mine'],
+): string | undefined {
+  if (!block || member !== 'data') return undefined
+  return findOptions(getBlockFields(block.type), rest.at(-1))?.find((each) => each.value === value)
+    ?.label
+}
+
+function findOptions(fields: readonly LabeledField[], key: string | undefined) {
+  const found = fields
+    .flatMap((field) => (field.ui === 'list' ? [field, ...field.fields] : [field]))
+    .find((field) => field.key === key)
+  return found && 'options' in found ? found.options : undefined
 }
 
 function describeValue(t: Translate, value: Conflict['mine']): string {

@@ -39,16 +39,19 @@ export const editorTexts = {
   'editor.clip.nothing': 'Copy a block or a section first.',
   'editor.clip.paste': 'Paste',
   'editor.conflict': 'Also changed by someone else',
+  'editor.conflict.after': 'After {name}',
   'editor.conflict.again':
     'Someone else changed it again, and the page has their version. Yours stays here until you choose.',
   'editor.conflict.announcement':
     'Someone else changed the same setting. The draft has yours; theirs is in its versions.',
+  'editor.conflict.block': '{type} “{label}”',
   'editor.conflict.both': 'Keep both',
   'editor.conflict.chosen.both': 'The page has both texts.',
   'editor.conflict.chosen.mine': 'The page has your version.',
   'editor.conflict.chosen.theirs': 'The page has their version.',
   'editor.conflict.doesNotFit': 'Both together do not fit. Keep one of them.',
   'editor.conflict.empty': 'Empty',
+  'editor.conflict.first': 'First',
   'editor.conflict.lost': {
     one: 'Someone else changed {count} value again. The page has theirs; yours is under Settings until you choose.',
     other:
