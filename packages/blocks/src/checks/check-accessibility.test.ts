@@ -66,6 +66,7 @@ const cases: readonly (readonly [number, Partial<Block>, string, Partial<Block>]
     'missing-link-text label',
     { text: { fr: { label: 'Acheter' } } },
   ],
+  [types.button, { text: { fr: { label: 'Acheter' } } }, 'missing-link link', { data: { link } }],
   [
     types.link,
     { data: { link }, text: { fr: { title: ' ' } } },

@@ -72,7 +72,9 @@ it.each(cases)('has valid and accessible blocks of the current version: %s', (_,
     expect(blockRegistry.get(block.type)?.version, String(block.type)).toBe(block.v)
   }
   const ports = { locale: LOCALE, fallbackLocale: LOCALE, getAlt: () => undefined }
-  expect(checkAccessibility(content, ports)).toEqual([])
+  // The owner chooses the target of a button.
+  const issues = checkAccessibility(content, ports).filter(({ code }) => code !== 'missing-link')
+  expect(issues).toEqual([])
 })
 
 it.each(cases)('has places inside the grid, and marks what the owner replaces: %s', (_, preset) => {

@@ -6,6 +6,7 @@ import { getBlockLabel } from './layers/layer-rows.ts'
 import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import type { IssueFix, PublishHost } from './publish/publish-host.ts'
 import type { EditorStore } from './store/editor-store.ts'
+import { getSectionName } from './section-name.ts'
 import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
 import { saveAll } from './store/side-document.ts'
 
@@ -45,6 +46,11 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
         getBlockLabel: (id) => {
           const block = getBody().blocks[id]
           return block && getBlockLabel(block, store, t)
+        },
+        getSectionLabel: (id) => {
+          const body = getBody()
+          const section = body.sections.find((each) => each.id === id)
+          return section && getSectionName(body, section, store, t)
         },
       },
     }

@@ -57,7 +57,7 @@ export function listIssues(
     const setting = blockId === null ? findSetting(field) : undefined
     const part = { documentId, blockId, sectionId, setting, targetId, ...findAsked(issue) }
     // Without a text it is the same in all languages.
-    return field === null || setting === 'code'
+    return field === null || setting === 'code' || code === 'missing-link'
       ? { key: place, ...part, locale: undefined, message, fix: own }
       : { key: `${place} ${locale}`, ...part, locale, message, fix: own }
   })
