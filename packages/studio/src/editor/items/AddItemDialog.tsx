@@ -10,12 +10,10 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { toInstant } from '../publish/zoned-time.ts'
+import { createDay } from '../inspect/values/event-times.ts'
 import { newId } from '../store/new-id.ts'
 import styles from '../pages/pages.module.css'
 import { useNewSlug } from './use-new-slug.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 interface AddItemDialogProps {
   readonly collection: DocumentWithDraft
@@ -33,7 +31,7 @@ export function AddItemDialog({ collection, locale, onClose }: AddItemDialogProp
   const recordType = getItemType(collection)
   const isEvent = recordType === recordTypeCodes.event
   const adding = useAdding(collection, locale)
-  const isReady = title.trim() !== '' && isFree && (!isEvent || day !== '')
+  const isReady = title.trim() !== '' && isFree && (!isEvent || createDay(day, 'UTC') !== undefined)
   return (
     <Dialog title={t('items.add')} isOpen onClose={onClose}>
       <form
@@ -94,19 +92,13 @@ function useAdding(collection: DocumentWithDraft, locale: string) {
   const timeZone = useQuery(sessionQuery).data?.site.timeZone ?? 'UTC'
   return useMutation({
     mutationFn: ({ title, slug, day }: Values) => {
-      const startAt = day === '' ? undefined : toInstant(`${day}T00:00`, timeZone)
+      const event = createDay(day, timeZone)
       const item = newItem(
         { locale, title: title.trim(), slug },
         {
           recordType: getItemType(collection),
           sections: [newSection(newId)],
-          ...(startAt && {
-            event: {
-              startAt: startAt.toISOString(),
-              endAt: new Date(startAt.getTime() + DAY_MS - 1).toISOString(),
-              allDay: true,
-            },
-          }),
+          ...(event && { event }),
         },
       )
       const body = { kind: 'item' as const, collectionId: collection.id, body: { ...item } }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './publish.module.css'
 import type { PlannedTime } from './use-publish-form.ts'
 import type { Publishing } from './use-publishing.ts'
-import { toInstant } from './zoned-time.ts'
+import { isFuture } from './zoned-time.ts'
 
 /** The fields about when the chosen changes become public, or about the request to publish them. */
 export function PublishForm({ publishing }: { readonly publishing: Publishing }) {
@@ -63,7 +63,7 @@ export function PublishSubmit({ publishing }: { readonly publishing: Publishing 
     ? t('publish.wait')
     : count === 0
       ? t('publish.chooseSome')
-      : when === 'later' && !isFuture(planned, timeZone)
+      : when === 'later' && !isFuture(`${planned.date}T${planned.time}`, timeZone)
         ? t('publish.past')
         : undefined
   return (
@@ -108,9 +108,4 @@ function TimeFields(props: {
       <p className={styles['note']}>{t('publish.timeZone', { timeZone })}</p>
     </>
   )
-}
-
-function isFuture({ date, time }: PlannedTime, timeZone: string): boolean {
-  if (date === '' || time === '') return false
-  return toInstant(`${date}T${time}`, timeZone).getTime() > Date.now()
 }

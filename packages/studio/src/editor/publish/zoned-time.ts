@@ -8,6 +8,11 @@ export function toInstant(local: string, timeZone: string): Date {
   return toLocalTime(found, timeZone) === local.slice(0, 16) || found > guess ? found : guess
 }
 
+/** Returns whether a local time is in the future; no time is while it is entered, and a year has four digits. */
+export function isFuture(local: string, timeZone: string, now = Date.now()): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && toInstant(local, timeZone).getTime() > now
+}
+
 /** Returns the local time of an instant in a time zone, such as `2026-11-23T09:30`. */
 export function toLocalTime(at: Date, timeZone: string): string {
   return new Date(at.getTime() + getOffset(at, timeZone)).toISOString().slice(0, 16)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createDay,
   type EventTimes,
   formatTime,
   moveEnd,
@@ -24,8 +25,21 @@ describe('the times of an event', () => {
     expect(parseTime('2026-07-01', LONDON)).toBe('2026-06-30T23:00:00.000Z')
   })
 
-  it.each(['', '2026-07-', '2026-13-01T10:00', 'soon'])('are not read from %j', (text) => {
+  it.each([
+    ...['', '2026-07-', '2026-13-01T10:00', 'soon'],
+    ...['20260-01-01', '9999-12-31', '0000-01-01T10:00'],
+  ])('are not read from %j', (text) => {
     expect(parseTime(text, LONDON)).toBeUndefined()
+  })
+
+  it('are one day of a new event, also where it has 23 or 25 hours', () => {
+    expect(createDay('2026-03-29', LONDON)).toEqual({
+      startAt: '2026-03-29T00:00:00.000Z',
+      endAt: '2026-03-29T22:59:59.999Z',
+      allDay: true,
+    })
+    expect(createDay('2026-10-25', LONDON)?.endAt).toBe('2026-10-25T23:59:59.999Z')
+    expect(createDay('20260-01-01', LONDON)).toBeUndefined()
   })
 
   it('move together, by the clock where the clocks change', () => {

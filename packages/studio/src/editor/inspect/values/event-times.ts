@@ -9,12 +9,21 @@ export function formatTime(at: string, timeZone: string, isDay = false): string 
   return toLocalTime(new Date(at), timeZone).slice(0, isDay ? 10 : 16)
 }
 
-/** Reads the text of such a field; undefined if it is no time. A day is its first instant. */
+/** Reads the text of such a field; undefined if it is no time from the year 1 to 9989. A day is its first instant. */
 export function parseTime(text: string, timeZone: string): string | undefined {
   const local = text.length === 10 ? `${text}T00:00` : text
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return undefined
-  if (Number.isNaN(Date.parse(`${local}Z`))) return undefined
+  // The end of an event, which may last for years, has a year of four digits, too.
+  if (Number.isNaN(Date.parse(`${local}Z`)) || local < '0001' || local >= '9990') return undefined
   return toInstant(local, timeZone).toISOString()
+}
+
+/** Creates an event of a whole day, `YYYY-MM-DD`; undefined for another text. */
+export function createDay(day: string, timeZone: string): EventTimes | undefined {
+  const startAt = parseTime(day, timeZone)
+  return startAt === undefined
+    ? undefined
+    : setAllDay({ startAt, endAt: startAt, allDay: true }, true, timeZone)
 }
 
 /** Moves an event to another start, `YYYY-MM-DDTHH:mm` or a day. It lasts as long as before. */
