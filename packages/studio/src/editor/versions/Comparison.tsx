@@ -9,7 +9,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { listChangedBlocks } from './changed-blocks.ts'
 import { type FrameDevice, PageFrames } from './PageFrames.tsx'
-import { formatVersionTitle } from './version-title.ts'
+import { formatVersionNote, formatVersionTitle } from './version-title.ts'
 import styles from './versions.module.css'
 import { CodeChanges } from './lazy-code-changes.tsx'
 
@@ -39,11 +39,7 @@ export function Comparison({ document, version, locale, device }: ComparisonProp
   })
   const old = {
     title: formatVersionTitle(version, time, t),
-    note: [
-      t(`versions.reason.${version.reason}`),
-      time,
-      ...(version.by ? [version.by.email] : []),
-    ].join(' · '),
+    note: formatVersionNote(version, time, t),
     version: version.id,
   }
   const marked = chosen.data ? listChangedBlocks(chosen.data.body, document.body) : []

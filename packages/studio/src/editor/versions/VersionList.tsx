@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
-import { formatVersionTitle } from './version-title.ts'
+import { formatVersionNote, formatVersionTitle } from './version-title.ts'
 import type { Versions } from './use-versions.ts'
 import styles from './versions.module.css'
 
@@ -106,9 +106,8 @@ function VersionRow(props: Omit<DaysProps, 'versions'> & { readonly version: Ver
   const t = useTranslate()
   const { formatting } = useLocale()
   const { version, live, chosen, onChoose } = props
-  const { id, reason, createdAt, by } = version
+  const { id, reason, createdAt } = version
   const time = formatDate(createdAt, formatting, { timeStyle: 'short' })
-  const parts = [t(`versions.reason.${reason}`), time, ...(by ? [by.email] : [])]
   return (
     <button
       type="button"
@@ -118,7 +117,7 @@ function VersionRow(props: Omit<DaysProps, 'versions'> & { readonly version: Ver
       <b>{formatVersionTitle(version, time, t)}</b>
       {reason === 'named' && <Bookmark aria-hidden="true" />}
       {live.has(id) && <Badge tone="ok">{t('versions.live')}</Badge>}
-      <small>{parts.join(' · ')}</small>
+      <small>{formatVersionNote(version, time, t)}</small>
     </button>
   )
 }

@@ -9,3 +9,13 @@ export function formatVersionTitle(
 ): string {
   return label === '' ? t('versions.at', { reason: t(`versions.reason.${reason}`), time }) : label
 }
+
+/** Returns the second line of a version: the reason and time of a named one, which the first line lacks, and the person. */
+export function formatVersionNote(
+  { label, reason, by }: Pick<VersionSummary, 'label' | 'reason' | 'by'>,
+  time: string,
+  t: Translate,
+): string {
+  const parts = label === '' ? [] : [t(`versions.reason.${reason}`), time]
+  return [...parts, ...(by ? [by.email] : [])].join(' · ')
+}
