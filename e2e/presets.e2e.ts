@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { readSitePages, Reply } from '@vitrine/contract'
+import type { listDocuments, readSitePages, Reply } from '@vitrine/contract'
 import { createPresetSection, type Preset, presets } from '@vitrine/blocks/presets'
 import { blockTypeCodes } from '@vitrine/model'
 import { type Block, type Content, newContent, newPage, newSection } from '@vitrine/page'
@@ -120,4 +120,21 @@ test('every preset is laid out on a phone in both themes, with texts that can be
     }
   }
   await new StudioApi(owner).unpublish(id)
+})
+
+test('a section is as wide in its thumbnail beside the facts of an event as on a page', async ({
+  owner,
+}) => {
+  const studio = new StudioApi(owner)
+  const { events = '' } = await findCollections(studio)
+  const { documents } = await studio.get<Reply<typeof listDocuments>>(
+    `/api/studio/documents?collectionId=${events}`,
+  )
+  const [event, page] = [documents[0]?.id, events]
+  const section = owner.locator('[data-s="preset"]')
+  const measure = async (id: string | undefined) => {
+    await owner.goto(`/config/canvas/${id}/presets/hero-split`)
+    return section.evaluate((element) => element.getBoundingClientRect().width)
+  }
+  expect(await measure(event)).toBe(await measure(page))
 })

@@ -25,7 +25,8 @@ html,body{overflow:hidden!important}
 body{display:grid!important;grid-template:minmax(100vh,auto)/minmax(0,1fr)!important}
 body>*{grid-area:1/1!important}
 body :not(:has([data-s=${SECTION}]),[data-s=${SECTION}],[data-s=${SECTION}] *){display:none!important}
-body,body :has([data-s=${SECTION}]){margin-block:0!important;padding-block:0!important}
+body,body :has([data-s=${SECTION}]){margin:0!important;padding:0!important}
+body :has([data-s=${SECTION}]){display:block!important;inline-size:auto!important;max-inline-size:none!important}
 body>:has([data-s=${SECTION}]){align-self:center}
 body [data-s=${SECTION}]{margin-block:0!important;border-block:0!important}
 </style>`
