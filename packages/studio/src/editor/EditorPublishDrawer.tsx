@@ -43,13 +43,11 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
           onClose()
         },
         fix: (fix) => runFix(store, fix),
-        getBlockLabel: (id) => {
-          const block = getBody().blocks[id]
-          return block && getBlockLabel(block, store, t)
-        },
-        getSectionLabel: (id) => {
+        getLabel: (id) => {
           const body = getBody()
+          const block = body.blocks[id]
           const section = body.sections.find((each) => each.id === id)
+          if (block) return getBlockLabel(block, store, t)
           return section && getSectionName(body, section, store, t)
         },
       },

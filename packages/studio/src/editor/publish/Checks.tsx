@@ -12,7 +12,7 @@ import { formatLanguage, formatTitle } from './document-title.ts'
 import { DraftMoved, fixInDraft } from './fix-in-draft.ts'
 import { type FoundIssue, listIssues } from './issues.ts'
 import styles from './publish.module.css'
-import { type OpenDocumentPort, usePublishHost } from './publish-host.ts'
+import { usePublishHost } from './publish-host.ts'
 import type { Publishing } from './use-publishing.ts'
 
 /** The issues of what is chosen. None of them prevents publishing. */
@@ -58,7 +58,8 @@ function IssueRow({ issue, publishing }: IssueRowProps) {
   const { open } = usePublishHost()
   const document = publishing.documents.find(({ id }) => id === issue.documentId)
   const isOpen = open?.documentId === issue.documentId
-  const label = isOpen ? findLabel(open, issue) : undefined
+  const part = issue.blockId ?? issue.sectionId
+  const label = isOpen && part !== undefined ? open.getLabel(part) : undefined
   const where = [
     document && formatTitle(document, t),
     label,
@@ -81,12 +82,6 @@ function IssueRow({ issue, publishing }: IssueRowProps) {
       </div>
     </div>
   )
-}
-
-/** Returns the name of the block or the section with the issue. */
-function findLabel(open: OpenDocumentPort, { blockId, sectionId }: FoundIssue): string | undefined {
-  if (blockId !== null) return open.getBlockLabel(blockId)
-  return sectionId === undefined ? undefined : open.getSectionLabel(sectionId)
 }
 
 /** Returns the label of the field with the issue; undefined if it has no control. */

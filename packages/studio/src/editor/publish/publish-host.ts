@@ -24,10 +24,8 @@ export interface OpenDocumentPort {
   readonly showAnnouncement: () => void
   /** Runs a command that can be undone. Returns whether it was possible. */
   readonly fix: (fix: IssueFix) => boolean
-  /** Returns the name of a block; undefined if it no longer exists. */
-  readonly getBlockLabel: (blockId: string) => string | undefined
-  /** Returns the name of a section; undefined if it no longer exists. */
-  readonly getSectionLabel: (sectionId: string) => string | undefined
+  /** Returns the name of a block or a section; undefined if it no longer exists. */
+  readonly getLabel: (id: string) => string | undefined
 }
 
 /** The place where changes are published: the editor with its document, or the list of all changes. */
