@@ -5,7 +5,8 @@ export const accessibilityTexts = {
   'missing-alt': 'This image has no alt text. Describe it for visitors who cannot see it.',
   'file-name-as-alt': 'The alt text is a file name. Describe the image instead.',
   'missing-link-text': 'This link has no text. Say where it leads.',
-  'missing-link': 'This button has no link, so nothing happens when visitors press it. Choose a link.',
+  'missing-link':
+    'This button has no link, so nothing happens when visitors press it. Choose a link.',
   'missing-frame-title': 'This frame has no title. Describe its content.',
   'missing-name': 'This has no name. Name it for visitors who cannot see it.',
   'missing-label': 'This field has no label. Say what visitors should enter.',
