@@ -196,7 +196,7 @@ export const productsTexts = {
   'products.newStockHelp': 'Leave it empty if stock is not counted.',
   'products.noImage': 'No image of its own',
   'products.noMatches': 'No products match',
-  'products.noMatches.text': 'Change the search, or choose another status.',
+  'products.noMatches.text': 'Change the search or the filters.',
   'products.notAmount': '“{text}” is not an amount. Use digits and up to {digits} decimals.',
   'products.notNumber': 'Enter a number.',
   'products.notPercent': 'Enter a percentage from -100 to 1,000 with up to two decimals.',
