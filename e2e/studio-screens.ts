@@ -220,7 +220,6 @@ export const studioScreens: readonly StudioScreen[] = [
 /** Returns the routes of the studio that have no screen in the list. */
 export function findUnlistedRoutes(): readonly string[] {
   const listed = new Set(studioScreens.map(({ route }) => route))
-  const routes = features.flatMap((screens) => screens.map(({ path }) => path))
   const routes = features.flat().map(({ path }) => path)
   return routes.filter((route) => !listed.has(route))
 }
