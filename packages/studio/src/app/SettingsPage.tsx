@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { sessionQuery } from '../api/session.ts'
 import { useTranslate } from '../ui/i18n.ts'
@@ -21,11 +21,17 @@ export function SettingsPage(props: {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const navigation = listNavigation(features, session?.member.role ?? 'none')
+  const list = useRef<HTMLElement>(null)
+  // On a narrow screen the list is a row that scrolls.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   useDocumentTitle(title)
   return (
     <Page title={t('studio.settings')}>
       <div className={styles['layout']}>
-        <Landmark as="nav" label={t('studio.settings')} className={styles['list']}>
+        <Landmark as="nav" label={t('studio.settings')} className={styles['list']} ref={list}>
           {navigation
             .find(({ id }) => id === 'settings')
             ?.entries.map(({ to, label }) => (

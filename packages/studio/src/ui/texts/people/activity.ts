@@ -13,7 +13,7 @@ export const activityTexts = {
   'activity.period.1': '24 hours',
   'activity.period.7': '7 days',
   'activity.period.30': '30 days',
-  'activity.period.all': 'One year',
+  'activity.period.all': 'All',
   'activity.program': 'API key',
   'activity.showAll': 'Show all changes',
   'activity.time': 'Time',
