@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { Jobs, emitEvent } from './index.ts'
-import { requeueAbandonedEvents } from './store.ts'
 
 const placed = (n: number) => ({ topic: 'test.placed', dedupe: `placed:${n}`, payload: { n } })
 
@@ -51,24 +50,47 @@ it('requeues the events of a process that died', async () => {
     if (siteId === site.id) received += 1
   })
   await emitEvent(db, site.id, { topic: 'test.abandoned', dedupe: 'abandoned:1', payload: {} })
-  const begun = (minutesAgo: number) =>
+  const claimed = (minutesAgo: number) =>
     pool.query(
-      `update graphile_worker._private_jobs set locked_by = 'dead', attempts = 1,
-         locked_at = now() - make_interval(mins => $2)
-       where key = (select 'outbox:' || id from outbox where site_id = $1)`,
+      `update outbox set claimed_at = now() - make_interval(mins => $2) where site_id = $1`,
       [site.id, minutesAgo],
     )
 
-  await begun(1)
-  await requeueAbandonedEvents(db)
+  await claimed(1)
   await jobs.drain(pool)
   expect(received).toBe(0)
 
-  await begun(6)
-  await requeueAbandonedEvents(db)
-  await requeueAbandonedEvents(db)
+  await claimed(6)
+  await jobs.drain(pool)
   await jobs.drain(pool)
   expect(received).toBe(1)
+})
+
+it('handles an event as soon as it is committed, and each of many once', async () => {
+  const { db, pool, site } = await testSite()
+  const jobs = new Jobs(db)
+  const received: unknown[] = []
+  const all = new Promise<void>((resolve) =>
+    jobs.onEvent('test.many', async ({ payload }) => {
+      received.push(payload['n'])
+      if (new Set(received).size === 120) resolve()
+    }),
+  )
+  await jobs.start(pool)
+  const numbers = Array.from({ length: 120 }, (_, n) => n)
+  await Promise.all(
+    numbers.map((n) =>
+      emitEvent(db, site.id, { topic: 'test.many', dedupe: `many:${n}`, payload: { n } }),
+    ),
+  )
+  await all
+  await jobs.stop()
+  expect(received.toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers)
+  const { rows } = await pool.query(
+    'select count(*)::integer as open from outbox where site_id = $1 and done_at is null',
+    [site.id],
+  )
+  expect(rows).toEqual([{ open: 0 }])
 })
 
 it('runs a task periodically, without overlap, until it is stopped', async () => {

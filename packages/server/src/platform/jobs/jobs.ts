@@ -1,15 +1,9 @@
 import { Logger, parseCronItems, run, type Runner, runOnce } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { toLoggable } from '../http/operations/log.ts'
-import {
-  markDone,
-  markFailed,
-  type OutboxEvent,
-  findOutboxEvent,
-  requeueAbandonedEvents,
-} from './store.ts'
+import { OutboxDispatcher } from './outbox-dispatcher.ts'
+import type { ClaimedEvent, OutboxEvent } from './store.ts'
 
 /** Handles one event. It may be called again for the same event, so it must be idempotent. */
 export type EventHandler = (event: {
@@ -19,8 +13,6 @@ export type EventHandler = (event: {
 }) => Promise<void>
 
 type Log = (message: string, details?: object) => void
-
-const outboxJobSchema = z.object({ siteId: z.uuid(), id: z.uuid() })
 
 /**
  * Work after the response: events of the outbox, and schedules. It is stored in the database, runs at least
@@ -37,11 +29,17 @@ export class Jobs {
   readonly #polls: { readonly seconds: number; readonly task: () => Promise<void> }[] = []
   readonly #runs = new Set<Promise<void>>()
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #dispatcher: OutboxDispatcher
   #runner: Runner | undefined
 
   constructor(db: Db, log: Log = () => undefined) {
     this.#db = db
     this.#log = log
+    this.#dispatcher = new OutboxDispatcher(
+      db,
+      (event) => this.#handle(event),
+      (message, details) => this.#log(message, details),
+    )
   }
 
   /** Adds a handler of a topic. If one handler fails, all of the topic run again. */
@@ -65,7 +63,6 @@ export class Jobs {
 
   /** Runs jobs until `stop`. */
   async start(pool: Pool): Promise<void> {
-    this.schedule('* * * * *', 'abandoned-events', () => requeueAbandonedEvents(this.#db))
     const parsedCronItems = parseCronItems(
       [...this.#schedules].map(([name, { cron }]) => ({
         task: name,
@@ -84,6 +81,7 @@ export class Jobs {
       noHandleSignals: true,
       pollInterval: 2_000,
     })
+    await this.#dispatcher.start(pool)
     for (const { seconds, task } of this.#polls) this.#runPeriodically(seconds, task)
   }
 
@@ -110,6 +108,7 @@ export class Jobs {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
     await Promise.all(this.#runs)
+    await this.#dispatcher.stop()
     await runner?.stop()
     // The queue listens to its connections for as long as they live; their end is expected now.
     this.#log = () => undefined
@@ -117,6 +116,7 @@ export class Jobs {
 
   /** Runs the jobs that are due now, for tests and commands. */
   async drain(pool: Pool): Promise<void> {
+    await this.#dispatcher.drain()
     await runOnce({
       pgPool: pool,
       taskList: this.#taskList(),
@@ -125,24 +125,15 @@ export class Jobs {
     })
   }
 
-  #taskList(): Record<string, (payload: unknown) => Promise<void>> {
+  #taskList(): Record<string, () => Promise<void>> {
     const schedules = [...this.#schedules].map(([name, { task }]) => [name, task] as const)
-    return { ...Object.fromEntries(schedules), outbox: (payload) => this.#handle(payload) }
+    // Jobs of an earlier version, whose events the dispatcher handles.
+    return { ...Object.fromEntries(schedules), outbox: async () => undefined }
   }
 
-  async #handle(payload: unknown): Promise<void> {
-    const { siteId, id } = outboxJobSchema.parse(payload)
-    const event = await findOutboxEvent(this.#db, siteId, id)
-    // The site was deleted meanwhile, or another run was first.
-    if (!event || event.isDone) return
-    try {
-      for (const handler of this.#handlers.get(event.topic) ?? [])
-        await handler({ db: this.#db, siteId, payload: event.payload })
-    } catch (error) {
-      await markFailed(this.#db, siteId, id, error instanceof Error ? error.message : 'unknown')
-      throw error
-    }
-    await markDone(this.#db, siteId, id)
+  async #handle({ siteId, topic, payload }: ClaimedEvent): Promise<void> {
+    for (const handler of this.#handlers.get(topic) ?? [])
+      await handler({ db: this.#db, siteId, payload })
   }
 
   #logger(): Logger {

@@ -14,6 +14,7 @@ export const outbox = pgTable(
       .notNull()
       .default(sql`default`),
     runAt: timestamp('run_at', { withTimezone: true }),
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
     attempts: integer('attempts')
       .notNull()
