@@ -14,7 +14,7 @@ import { changeEntry } from './change-entry.ts'
 import { cartErrors } from './errors.ts'
 import { loadCartToken } from './cart-token.ts'
 import { cartPages } from './pages.ts'
-import { findCartByToken } from './store.ts'
+import { readCartView } from './read-view.ts'
 import { toCartView, toEntryView } from './view.ts'
 
 export function cartRoutes(http: PageServer): void {
@@ -23,11 +23,10 @@ export function cartRoutes(http: PageServer): void {
     const { db, site, visitor, query } = call
     const isMock = query.mock === 'true' || query.mock === '1'
     const token = await loadCartToken(http, call)
-    const cart =
-      token === undefined || isMock ? undefined : await findCartByToken(db, site.id, token)
+    const cart = await readCartView(db, site, isMock ? undefined : token)
     visitor.ensureToken()
-    if (!isMock) visitor.setHasCart(cart !== undefined && cart.lines.length > 0)
-    return toCartView(site, cart)
+    if (!isMock) visitor.setHasCart(cart.entries.length > 0)
+    return cart
   })
 
   mount(http, addCartEntry, async ({ db, site, siteUserCookies, visitor, body }) => {

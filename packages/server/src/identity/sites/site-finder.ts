@@ -64,7 +64,7 @@ export function createSiteFinder(db: Db, changes: ContentChanges, publicUrl?: st
     async findSite(request) {
       const found = await find(request)
       if (!found) return undefined
-      const site = toSite(found.row, `${request.protocol}://${request.host}`)
+      const site = findSiteAt(found.row, `${request.protocol}://${request.host}`)
       return request.isSiteHidden ? { ...site, isHidden: true } : site
     },
     async findRedirectOrigin(request) {
@@ -75,6 +75,17 @@ export function createSiteFinder(db: Db, changes: ContentChanges, publicUrl?: st
       return `${request.protocol}://${host}${port === undefined ? '' : `:${port}`}`
     },
   }
+}
+
+/** The site of each row at the origin of the last request: a site is the same object until it changes. */
+const sites = new WeakMap<SiteRow, Site>()
+
+function findSiteAt(row: SiteRow, origin: string): Site {
+  const known = sites.get(row)
+  if (known?.origin === origin) return known
+  const site = toSite(row, origin)
+  sites.set(row, site)
+  return site
 }
 
 /** A host name or IP address with an optional port. */
