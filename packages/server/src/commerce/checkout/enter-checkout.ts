@@ -3,13 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { BoughtLine } from '../cart/index.ts'
 import type { Checkout } from './details.ts'
-import {
-  holdStock,
-  listShortages,
-  markHeld,
-  type Shortage,
-  type StockRequest,
-} from './hold-store.ts'
+import { holdStock, listShortages, type Shortage, type StockRequest } from './hold-store.ts'
 import { type CheckoutSite, loadCheckout } from './load-checkout.ts'
 import { isContactComplete, type RequirementErrors } from './requirements.ts'
 import { lockCart } from './store.ts'
@@ -63,7 +57,6 @@ export async function holdCheckoutStock(
 ): Promise<RequirementErrors> {
   const requests = getRequests(lines)
   const minutes = site.store.stockHoldMinutes
-  if (isHeld) await markHeld(tx, site.id, cartId)
   const hold = { cartId, minutes, requests, isForPayment, isHeld }
   return toErrors(await holdStock(tx, site.id, hold))
 }

@@ -1,5 +1,4 @@
 import { isEmail } from '@vitrine/model'
-import type { Cart } from '../cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type PageReply, redirect } from '../../platform/http/page.ts'
@@ -17,10 +16,11 @@ import {
   renderCheckout,
 } from './checkout-page.ts'
 import { enterCode } from './enter-code.ts'
+import type { Checkout } from './details.ts'
 import type { Buyer } from './order-gateway.ts'
 import { enterCheckout } from './enter-checkout.ts'
 import { hasHold } from './hold-store.ts'
-import { loadCheckout, priceCheckout } from './load-checkout.ts'
+import { priceCheckout } from './load-checkout.ts'
 import { renewCart } from './renew-cart.ts'
 import { checkRequirements, isContactComplete } from './requirements.ts'
 import { loadCheckoutDetails, saveDetails } from './store.ts'
@@ -40,7 +40,8 @@ export async function submitCheckout(
   if (!cart) return redirect(await findNextPath(ports, request))
   const { id: cartId } = cart
   await saveForm(request, cartId, form)
-  const holdsStock = await mayHold(ports, request, cartId)
+  const checkout = await priceCheckout(db, site, cartId, cart)
+  const holdsStock = await mayHold(ports, request, checkout)
   if (form.isQuote) {
     if (holdsStock) await enterCheckout(db, site, cartId)
     const codeError =
@@ -53,7 +54,8 @@ export async function submitCheckout(
   }
   try {
     // A form that lacks something is no attempt to pay, and does not count as one.
-    if (await isReady(db, site, cart, siteUser)) await countAttempt(ports, request, cartId)
+    const missing = checkRequirements(checkout, site, siteUser)
+    if (Object.keys(missing).length === 0) await countAttempt(ports, request, cartId)
     const buyer = getBuyer(request, form)
     const path = await ports.orders.placeOrder(db, site, {
       ...form,
@@ -121,10 +123,10 @@ async function countAttempt(
 async function mayHold(
   { http }: CheckoutPorts,
   { db, site, visitor: { network } }: CheckoutRequest,
-  cartId: string,
+  checkout: Checkout,
 ): Promise<boolean> {
-  if (await hasHold(db, site.id, cartId)) return true
-  if (!isContactComplete(await loadCheckout(db, site, cartId))) return false
+  if (await hasHold(db, site.id, checkout.cartId)) return true
+  if (!isContactComplete(checkout)) return false
   try {
     await http.rateLimits.count('stock-hold', { site: site.id, network, session: undefined })
     return true
@@ -150,16 +152,6 @@ async function renderError(
   const errors = isOfFields ? fieldErrors : { '': toMessage(error), ...fieldErrors }
   const notices = code === 'checkout.cartChanged' ? [toMessage(error)] : []
   return renderCheckout(ports, request, cartId, { typed: form, errors, notices, status })
-}
-
-async function isReady(
-  db: Db,
-  site: Site,
-  cart: Cart,
-  siteUser: SiteUser | undefined,
-): Promise<boolean> {
-  const errors = checkRequirements(await priceCheckout(db, site, cart.id, cart), site, siteUser)
-  return Object.keys(errors).length === 0
 }
 
 async function saveForm(

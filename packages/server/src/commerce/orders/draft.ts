@@ -14,7 +14,14 @@ export interface OrderDraft {
   readonly lines: readonly object[]
   readonly taxes: readonly object[]
   readonly discounts: readonly object[]
-  readonly payments: readonly object[]
+  readonly payments: readonly DraftPayment[]
+}
+
+interface DraftPayment {
+  readonly id: string
+  readonly provider: string
+  readonly provider_ref: string | null
+  readonly amount_minor: string
 }
 
 export interface DraftOrder {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { transact } from '../../platform/db/transact.ts'
+import { transact, withRetries } from '../../platform/db/transact.ts'
 import { emitEvent } from '../../platform/jobs/index.ts'
 import {
   type PaymentEvent,
@@ -18,7 +18,7 @@ import {
   completeCart,
   lockCartOfOrder,
   lockOrder,
-  lockStockOfOrder,
+  placePaidOrder,
   numberOrder,
   type OrderHead,
   addOrderEvent,
@@ -45,6 +45,8 @@ export async function finalizeOrder(
   orderId: string,
   event?: PaymentEvent,
 ): Promise<FinalizeResult> {
+  const isPlaced = await withRetries(() => placePaidOrder(db, siteId, orderId, event))
+  if (isPlaced) return { kind: 'placed', isNew: true }
   return transact(db, (tx) => finalizeInTransaction(tx, siteId, orderId, event))
 }
 
@@ -113,7 +115,6 @@ async function placeOrder(
     payload: { orderId: order.id },
   })
   // From here on, everyone who buys one of these products waits until the commit.
-  await lockStockOfOrder(tx, siteId, order.id)
   const shortages = await commitStock(tx, siteId, order)
   const version = await completeCart(tx, siteId, order.cartId)
   if (version !== undefined && version !== order.cartVersion)

@@ -20,7 +20,7 @@ import {
   isManualPayment,
 } from '../payments/index.ts'
 import { setBuyer } from './buyer-store.ts'
-import { createDraft, toSnapshot } from './draft.ts'
+import { createDraft, type OrderDraft, toSnapshot } from './draft.ts'
 import { updateOrder, type OrderHead, findOrderByCart, insertOrderDraft } from './store.ts'
 
 /** An attempt to pay, with what the buyer saw when they clicked Pay. */
@@ -96,11 +96,12 @@ export async function prepareInTransaction(
     return { kind: 'superseded', orderId: existing.id }
   }
   if (Object.keys(errors).length > 0) throw checkoutErrors.requirements({ errors })
-  const orderId = existing?.id ?? (await insertDraft(tx, site, checkout))
+  const draft = existing ? undefined : await insertDraft(tx, site, checkout)
+  const orderId = existing?.id ?? draft?.order.id ?? ''
   if (existing) await updateOrder(tx, site.id, orderId, toSnapshot(checkout))
   const siteUserId = attempt.siteUser?.id
   if (existing || siteUserId !== undefined) await setBuyer(tx, site.id, { orderId, siteUserId })
-  const payment = await findDuePayment(tx, site.id, orderId)
+  const payment = draft ? getDuePayment(draft) : await findDuePayment(tx, site.id, orderId)
   await claimCart(tx, site.id, cart.id, true)
   // Last: everyone who buys one of these products waits until the commit.
   const shortage = await holdCheckoutStock(tx, site, checkout, {
@@ -139,7 +140,7 @@ function isSame(draft: OrderHead, checkout: Checkout): boolean {
   )
 }
 
-async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<string> {
+async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<OrderDraft> {
   const draft = createDraft(checkout, site)
   const { id: orderId } = draft.order
   await insertOrderDraft(tx, site.id, draft)
@@ -158,7 +159,7 @@ async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<
     )
     if (!isUsed) throw checkoutErrors.discountUnavailable()
   }
-  return orderId
+  return draft
 }
 
 /** Takes from each gift card what it pays, in the order in which gift cards are locked. */
@@ -188,6 +189,21 @@ async function convertCheckViolation<T>(
   } catch (error) {
     throw getSqlState(error) === '23514' ? createError({ cause: error }) : error
   }
+}
+
+function getDuePayment({ order, payments }: OrderDraft): DuePayment | undefined {
+  const due = payments.find(
+    (payment) => payment.provider !== 'gift_card' && !isManualPayment(payment),
+  )
+  return (
+    due && {
+      id: due.id,
+      provider: due.provider,
+      providerRef: due.provider_ref,
+      amountMinor: BigInt(due.amount_minor),
+      currency: order.currency,
+    }
+  )
 }
 
 async function findDuePayment(

@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { Business } from '../checkout/index.ts'
 import { newId } from '../../platform/db/id.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { PaymentEvent } from '../payments/index.ts'
 import type { OrderDraft, Snapshot } from './draft.ts'
 import type { FulfillmentStatus, PaymentStatus } from './status.ts'
 import { orderEvent, orders } from './tables.ts'
@@ -125,37 +127,17 @@ export async function lockStockOfOrder(db: Db, siteId: string, orderId: string):
 
 /**
  * Commits stock to an order, and resolves to the variants with too little of it: a paid order is placed all
- * the same. Stock that the cart still holds is available to it.
+ * the same. Stock that the cart still holds is available to it. Locks the stock of every variant, ordered by variant.
  */
 export async function commitStock(
   db: Db,
   siteId: string,
   { id, cartId }: { readonly id: string; readonly cartId: string },
 ): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ variantId: string }>(sql`
-    with want as (
-      select variant_id, sum(quantity)::bigint as quantity from order_line
-      where site_id = ${siteId} and order_id = ${id} group by variant_id
-    ), lost as (
-      select w.variant_id from want w
-        join stock s on s.site_id = ${siteId} and s.variant_id = w.variant_id
-      where not s.unlimited and not s.backorder
-        and stock_available(${siteId}, w.variant_id, ${cartId}) < w.quantity
-        and not exists (
-          select from stock_hold h where h.site_id = ${siteId} and h.cart_id = ${cartId}
-            and h.variant_id = w.variant_id and h.quantity >= w.quantity
-            and h.expires_at > clock_timestamp()
-            and s.on_hand - s.committed >= w.quantity)
-    ), moved as (
-      insert into stock_move (site_id, id, variant_id, kind, quantity, cause)
-      select ${siteId}, gen_random_uuid(), l.variant_id, 'commit', l.quantity,
-        'order-line:' || l.id
-      from order_line l join stock s on s.site_id = l.site_id and s.variant_id = l.variant_id
-      where l.site_id = ${siteId} and l.order_id = ${id} order by l.variant_id
-    )
-    select variant_id as "variantId" from lost
+  const { rows } = await db.execute<{ lost: readonly string[] | null }>(sql`
+    select order_commit_stock(${siteId}, ${id}, ${cartId}) as lost
   `)
-  return rows.map(({ variantId }) => variantId)
+  return rows[0]?.lost ?? []
 }
 
 /**
@@ -215,27 +197,51 @@ export interface Placement {
  */
 export async function numberOrder(db: Db, siteId: string, placed: Placement): Promise<bigint> {
   const { orderId, status, paymentStatus, attention } = placed
-  const { rows } = await db.execute<{ number: bigint }>(sql`
-    with counted as (
-      insert into site_counter as c (site_id, order_number) values (${siteId}, 1)
-      on conflict (site_id) do update set order_number = c.order_number + 1
-      returning order_number
-    ), told as (
-      insert into order_event (site_id, order_id, id, kind, details)
-      values (${siteId}, ${orderId}, ${newId()}, ${`order.${status}`},
-        ${JSON.stringify(placed.eventDetails)}::jsonb)
-    )
-    update orders set number = counted.order_number, status = ${status},
-      payment_status = ${paymentStatus}, attention = ${attention}, placed_at = clock_timestamp(),
-      fulfillment_status = case when ${status} = 'canceled' then 'canceled'
-        when shipping_address is null then 'fulfilled' else 'pending' end
-    from counted where site_id = ${siteId} and id = ${orderId}
-    returning number
+  const { rows } = await db.execute<{ number: bigint | null }>(sql`
+    select order_number(${siteId}, ${orderId}, ${newId()}, ${status}, ${paymentStatus},
+      ${attention}, ${JSON.stringify(placed.eventDetails)}::jsonb) as number
   `)
-  const [row] = rows
-  if (!row) throw new Error(`Order ${orderId} is gone`)
-  return row.number
+  const number = rows[0]?.number ?? null
+  if (number === null) throw new Error(`Order ${orderId} is gone`)
+  return number
 }
+
+/**
+ * Places a draft whose payments cover its total, after a provider's event if there is one, in one statement. Resolves to
+ * false, without a change, in every other case.
+ */
+export async function placePaidOrder(
+  db: Db,
+  siteId: string,
+  orderId: string,
+  event: PaymentEvent | undefined,
+): Promise<boolean> {
+  const fact = event && {
+    ref: event.providerRef,
+    currency: event.currency,
+    amount: String(event.amountMinor),
+    authorized: String(event.authorizedMinor),
+    captured: String(event.capturedMinor),
+    refunded: String(event.refundedMinor),
+    failure: event.failure,
+  }
+  const [row] = await placement(db).execute({
+    ...{ siteId, orderId, fact: fact ? JSON.stringify(fact) : null },
+    ...{ eventId: newId(), outboxId: newId() },
+  })
+  return row?.isPlaced === true
+}
+
+const placement = prepared((db) =>
+  db
+    .select({ isPlaced: sql<boolean>`is_placed` })
+    .from(
+      sql`order_place(${sql.placeholder('siteId')}, ${sql.placeholder('orderId')},
+        ${sql.placeholder('fact')}, ${sql.placeholder('eventId')},
+        ${sql.placeholder('outboxId')}) as is_placed`,
+    )
+    .prepare('order_place'),
+)
 
 export async function updateOrder(
   db: Db,

@@ -42,13 +42,15 @@ export class TestProvider implements PaymentProvider {
     const outcome = await this.#chooseOutcome(siteId, request)
     const challengeToken = newToken()
     const fresh = { id: newId(), reference, amountMinor, currency, challengeToken, savesMethod }
-    const made = await insertTestIntent(this.#db, siteId, fresh)
-    const row = made ?? (await this.#row(siteId, { reference }))
+    const answer = outcome === undefined ? undefined : (outcomes[outcome] ?? getSuccess)
+    const change = answer?.({ amountMinor })
+    const made = await insertTestIntent(this.#db, siteId, { ...fresh, ...change })
+    if (made) return toIntent(made)
+    const row = await this.#row(siteId, { reference })
     if (row.amountMinor !== amountMinor || row.currency !== currency)
       throw new Error(`Payment ${reference} was asked for with another amount before`)
-    if (outcome === undefined) return toIntent(row)
-    const answer = outcomes[outcome] ?? outcomes['approve']
-    return this.#advance(siteId, row.id, OPEN_STATUSES, answer?.(row) ?? {})
+    if (change === undefined) return toIntent(row)
+    return this.#advance(siteId, row.id, OPEN_STATUSES, change)
   }
 
   async retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined> {
@@ -143,7 +145,9 @@ export class TestProvider implements PaymentProvider {
 
 type Change = Parameters<typeof advanceTestIntent>[4]
 
-const outcomes: Readonly<Record<string, (row: TestIntentRow) => Change>> = {
+type GetChange = (request: Pick<TestIntentRow, 'amountMinor'>) => Change
+
+const outcomes: Readonly<Record<string, GetChange>> = {
   approve: getSuccess,
   'approve-once': (row) => ({ ...getSuccess(row), declinesRenewals: true }),
   decline: () => ({ status: 'declined', failure: paymentFailures.declined }),
@@ -151,7 +155,7 @@ const outcomes: Readonly<Record<string, (row: TestIntentRow) => Change>> = {
   late: () => ({ status: 'processing', settlesAt: new Date(Date.now() + LATE_S * 1_000) }),
 }
 
-function getSuccess({ amountMinor }: TestIntentRow): Change {
+function getSuccess({ amountMinor }: Pick<TestIntentRow, 'amountMinor'>): Change {
   return { status: 'succeeded', capturedMinor: amountMinor, failure: null }
 }
 
