@@ -96,13 +96,19 @@ export async function findRunningDatabase(at: {
   return { db, pool, url, notes, close: () => pool.end() }
 }
 
+/** A new connection plans each statement anew, which costs the first order on it several milliseconds. */
+const IDLE_MS = 5 * 60_000
+
 /** Connects without migrating. A request that gets no connection in time is rejected, as the shop is busy. */
 export function connect(
   url: string,
   { max = 20, connectionTimeoutMillis = 5_000 }: pg.PoolConfig = {},
 ): { readonly db: Db; readonly pool: pg.Pool } {
   const Client = createPoolClient()
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis, Client })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, connectionTimeoutMillis, Client },
+    idleTimeoutMillis: IDLE_MS,
+  })
   // A pending query learns of a broken connection, and the next query gets another. An idle client has no
   // listener otherwise, and the error would end the process.
   pool.on('error', () => undefined)
