@@ -25,6 +25,8 @@ export async function page(): Promise<void> {
     await compareCachedPages(shop, ['/', product])
     console.log('')
     await measureRendering(shop, dataDir, products)
+    console.log('')
+    await countRedraws(shop, dataDir, ['/', '/shop', ...products])
   })
 }
 
@@ -83,6 +85,41 @@ async function measureRendering(
   console.log(
     `Rendered:  ${await countRenderedPages(shop)}; requested:  ${paths.length * (ROUNDS + WARM_UP_ROUNDS)}.`,
   )
+}
+
+/** Counts the pages that are rendered anew after the sale of one unit, and after the last one. */
+async function countRedraws(shop: Shop, dataDir: string, paths: readonly string[]): Promise<void> {
+  const client = new pg.Client({
+    connectionString: await findRunningUrl(join(dataDir, 'postgres')),
+  })
+  await client.connect()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const requestAll = async () => {
+    const before = await countRenderedPages(shop)
+    for (const path of paths) await fetchPage(new URL(path, shop.url).href, agent)
+    return (await countRenderedPages(shop)) - before
+  }
+  const sell = async (quantity: string) => {
+    await client.query(
+      `update stock set committed = committed + ${quantity} where variant_id = (
+         select variant_id from stock where not unlimited and not backorder
+         and on_hand - committed > 2 order by variant_id limit 1)`,
+    )
+    await client.query('select pg_sleep(0.1)')
+    return requestAll()
+  }
+  try {
+    await requestAll()
+    const again = await requestAll()
+    const one = await sell('1')
+    console.log(
+      `Of ${paths.length} cached pages, rendered anew:  ${again} without a change, ` +
+        `${one} after the sale of one unit, ${await sell('on_hand - committed')} after the last.`,
+    )
+  } finally {
+    agent.destroy()
+    await client.end()
+  }
 }
 
 /** Returns the number of pages that were rendered, by the server's own count. */

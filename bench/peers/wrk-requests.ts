@@ -11,6 +11,8 @@ import { type Line, loadPeerTools, type MeteredProcesses } from './tools.ts'
 export interface RunRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The body; that of the run by default. */
+  readonly body?: string
 }
 
 export interface RunOptions {
@@ -35,9 +37,11 @@ init = function()
   for line in io.lines(os.getenv('REQUESTS')) do
     local fields = {}
     for field in line:gmatch('[^\\t]+') do fields[#fields + 1] = field end
-    local headers = {}
-    for i = 2, #fields, 2 do headers[fields[i]] = fields[i + 1] end
-    requests[#requests + 1] = wrk.format(os.getenv('METHOD'), fields[1], headers, os.getenv('BODY'))
+    local headers, body = {}, os.getenv('BODY')
+    for i = 2, #fields, 2 do
+      if fields[i] == ':body' then body = fields[i + 1] else headers[fields[i]] = fields[i + 1] end
+    end
+    requests[#requests + 1] = wrk.format(os.getenv('METHOD'), fields[1], headers, body)
   end
 end
 local n = 0
@@ -70,8 +74,11 @@ export async function run(benchDir: string, options: RunOptions): Promise<Line> 
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-wrk-'))
   const [script, requests] = [join(folder, 'run.lua'), join(folder, 'requests')]
   writeFileSync(script, LUA)
-  const lines = options.requests.map(({ path, headers }) =>
-    [path, ...Object.entries({ ...options.headers, ...headers }).flat()].join('\t'),
+  const lines = options.requests.map(({ path, headers, body }) =>
+    [
+      path,
+      ...Object.entries({ ...options.headers, ...headers, ...(body && { ':body': body }) }).flat(),
+    ].join('\t'),
   )
   writeFileSync(requests, lines.join('\n'))
   try {
