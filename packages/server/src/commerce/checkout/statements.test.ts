@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { ADDRESS, testShop } from '../../test/sale.ts'
 import { recordStatements } from '../../test/statements.ts'
 
-/** The maximum of the whole request: form, order, payment by the test provider, and placement. */
-const MAX_STATEMENTS = 20
+/** The maximum of the whole request: site, form, order, payment by the test provider, and placement. */
+const MAX_STATEMENTS = 22
 
 it.each([1, 10, 100])('completes a checkout of %i entries in as many statements', async (count) => {
   const shop = await testShop()
