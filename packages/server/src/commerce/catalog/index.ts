@@ -47,6 +47,7 @@ export { saveProduct } from './save-product.ts'
 export {
   addListedProducts,
   addShownQuantities,
+  addShownStock,
   listStockParts,
   recordShownStock,
   type ShownStock,

@@ -16,9 +16,8 @@ import type {
 import {
   getDocumentLanguages,
   isPublicCollection,
-  memoizeByOwner,
+  memoizeUntilStockChanges,
   type PublishedPage,
-  type SiteShell,
 } from '../site-shell/index.ts'
 import { toTeaser } from './guards.ts'
 import { getItemOrder } from './load-list.ts'
@@ -32,12 +31,21 @@ const MAX_CACHED_QUERIES = 50
 /** The maximum number of items that are compared to find related ones, in the order of the list. */
 const MAX_COMPARED = 200
 
-const cached = memoizeByOwner<SiteShell, FoundRecords | undefined>(MAX_CACHED_QUERIES)
+const cached = memoizeUntilStockChanges<FoundRecords | undefined>(MAX_CACHED_QUERIES)
 
-/** Creates the port that finds items of other collections for a page. */
-export function createRecordFinder(db: Db): FindRecords {
-  return (context, query) =>
-    cached(context.shell, JSON.stringify(query), () => loadRecords(db, context, query))
+/**
+ * Creates the port that finds items of other collections for a page. They are cached until stock changes, since
+ * their bodies may sell products.
+ */
+export function createRecordFinder(
+  db: Db,
+  getPartPosition: (siteId: string) => number = () => 0,
+): FindRecords {
+  return (context, query) => {
+    const { site, shell } = context
+    const owner = { shell, partPosition: getPartPosition(site.id) }
+    return cached(owner, JSON.stringify(query), () => loadRecords(db, context, query))
+  }
 }
 
 async function loadRecords(

@@ -70,11 +70,12 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
     onIssue,
   })
   const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST), fileURLToPath(TRACKING_DIST))
-  const records = createRecordFinder(db)
+  const getPartPosition = (siteId: string) => changes.getPartPosition(siteId)
+  const records = createRecordFinder(db, getPartPosition)
   const sheets = new StyleSheets(onIssue)
   const renderer = {
     ...{ db, themes, records, scripts, sendsEmail, runsPageScripts, sheets, onIssue },
-    getPartPosition: (siteId: string) => changes.getPartPosition(siteId),
+    getPartPosition,
   }
   const shells = new SiteShells(db, changes)
   const server: PageServer = {
@@ -117,7 +118,7 @@ function readThrough({ http, renderer, changes, ...ports }: PagePorts, db: Db): 
     ...{ ...ports, changes },
     http: { ...http, db },
     shells: new SiteShells(db, changes),
-    renderer: { ...renderer, db, records: createRecordFinder(db) },
+    renderer: { ...renderer, db, records: createRecordFinder(db, renderer.getPartPosition) },
   }
 }
 

@@ -2,7 +2,7 @@ import { renderContent } from '../block-content/index.ts'
 import { getPageView, getRecordView, type TemplateData } from '../page-json/index.ts'
 import type { FoundRecords } from '../render-context/index.ts'
 
-/** The cached scopes, since found records are cached for many pages. */
+/** The cached scopes, since found records are cached for many pages, until stock changes. */
 const cachedScopes = new WeakMap<FoundRecords, TemplateData>()
 
 export function getRecordScope(found: FoundRecords): TemplateData {

@@ -35,6 +35,13 @@ export function addShownQuantities(products: readonly { readonly id: string }[])
   }
 }
 
+/** Records everything that another response, or a part of it, was recorded to show. */
+export function addShownStock({ productIds, quantityIds }: ShownStock): void {
+  const shown = storage.getStore()
+  for (const id of productIds) shown?.productIds.add(id)
+  for (const id of quantityIds) shown?.quantityIds.add(id)
+}
+
 /**
  * Returns the parts of a site whose changes make a response outdated. `showsAllQuantities`: whether it contains
  * the quantities of lists as well.
