@@ -79,6 +79,26 @@ test('the owner adds a webhook, tries it, sees an event of the store arrive, and
   expect(bodies[before]).toBe(bodies[before - 1])
   await drawer.getByRole('button', { name: 'Close' }).click()
 
+  // What failed by hand was a test: there is nothing to send again. All of what arrived is one event.
+  await owner.getByRole('button', { name: 'Replay deliveries' }).click()
+  const replays = owner.getByRole('dialog', { name: 'Replay deliveries' })
+  await expect(replays.getByRole('status')).toContainText('No deliveries match')
+  await replays.getByRole('radio', { name: 'All' }).check({ force: true })
+  await expect(replays.getByRole('status')).toHaveText('1 delivery is sent again.')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  const to = await replays.getByLabel('Last day').inputValue()
+  await replays.getByLabel('Last day').fill('2020-01-01')
+  await replays.getByRole('button', { name: 'Send again' }).click()
+  await expect(replays.getByRole('alert')).toContainText('Choose a last day')
+  await replays.getByLabel('Last day').fill(to)
+  await replays.getByRole('button', { name: 'Send again' }).click()
+  await expect(owner.getByText('1 delivery is sent again. The list shows')).toBeVisible()
+  await expect.poll(() => bodies.length).toBe(before + 2)
+  expect(bodies[before + 1]).toBe(bodies[before])
+  await expect(
+    deliveries.getByRole('row', { name: /updated Sent by hand.*Delivered/ }),
+  ).toHaveCount(2)
+
   await owner.getByRole('button', { name: 'More actions' }).click()
   await owner.getByRole('menuitem', { name: 'Delete webhook' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).click()

@@ -1,4 +1,4 @@
-import { WEBHOOK_TEST, webhookEvents } from '@vitrine/model'
+import { isReplayPeriod, MAX_REPLAY_DAYS, WEBHOOK_TEST, webhookEvents } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from '../problem.ts'
 import { createRouteFactory } from '../route.ts'
@@ -162,6 +162,8 @@ export const listWebhookDeliveries = defineRoute({
     200: z.object({
       deliveries: z.array(webhookDeliverySchema),
       nextPageCursor: z.uuid().nullable(),
+      /** The number of deliveries that a replay by filter has yet to send. */
+      replaysLeft: z.int(),
     }),
     404: problemSchema,
   },
@@ -183,4 +185,40 @@ export const replayWebhookDelivery = defineRoute({
   access,
   params: deliveryParams,
   replies: { 200: webhookDeliveryDetailSchema, 404: problemSchema },
+})
+
+export const replayStates = ['failed', 'all'] as const
+
+const replaySchema = z
+  .strictObject({
+    /** The id of this replay, which the caller makes. A repeated call with it sends nothing and returns the first count. */
+    id: z.uuid(),
+    /** `failed` chooses the events that have not arrived, also by a replay; `all` those that have arrived, too. */
+    state: z.enum(replayStates),
+    events: z.array(webhookEventSchema).min(1, 'Choose at least one event.').max(50),
+    /** The first and the last day, in the time zone of the site. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Whether to count alone, and send nothing. */
+    dryRun: z.boolean().default(false),
+  })
+  .refine(isReplayPeriod, {
+    path: ['to'],
+    error: `Choose a last day that is not before the first, and at most ${MAX_REPLAY_DAYS} days.`,
+  })
+
+export const replayWebhookDeliveries = defineRoute({
+  method: 'POST',
+  path: `${PATH}/{id}/replays`,
+  summary:
+    'Sends the deliveries of a filter again, up to 1,000 and each once, as deliveries of their own that a job sends. Returns their number.',
+  access,
+  params,
+  body: replaySchema,
+  replies: {
+    200: z.object({ count: z.int() }),
+    404: problemSchema,
+    409: problemSchema,
+    422: problemSchema,
+  },
 })

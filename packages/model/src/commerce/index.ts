@@ -168,6 +168,9 @@ export {
   subscriptionViews,
 } from './subscription.ts'
 export {
+  isReplayPeriod,
+  MAX_REPLAY_DAYS,
+  MAX_REPLAYS,
   MAX_WEBHOOKS,
   WEBHOOK_ATTEMPTS,
   WEBHOOK_FAILING_DAYS,

@@ -242,6 +242,7 @@ export const calls = {
   renewDownload: ['POST', '/api/studio/orders/{id}/downloads/{downloadId}/renewal'],
   replaceGiftCard: ['POST', '/api/studio/gift-cards/{id}/replacement'],
   replaceProductFile: ['PUT', '/api/studio/products/{id}/files/{fileId}'],
+  replayWebhookDeliveries: ['POST', '/api/studio/webhooks/{id}/replays'],
   replayWebhookDelivery: ['POST', '/api/studio/webhooks/{id}/deliveries/{deliveryId}/replay'],
   replyToComment: ['POST', '/api/studio/comments/{id}/replies'],
   replyToProductReview: ['PUT', '/api/studio/product-reviews/{id}/reply'],

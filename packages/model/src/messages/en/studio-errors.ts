@@ -3,6 +3,7 @@ import { apiKeyErrors } from './api-key-errors.ts'
 import { setupErrors } from './setup-errors.ts'
 import { newsletterErrors } from './newsletter-errors.ts'
 import { structureErrors } from './structure-errors.ts'
+import { webhookErrors } from './webhook-errors.ts'
 
 /**
  * Errors that only staff can see, by error code. The studio ships in English, so these have no
@@ -14,6 +15,7 @@ export const studioErrors = {
   ...accountErrors,
   ...apiKeyErrors,
   ...newsletterErrors,
+  ...webhookErrors,
   'http.noSite': 'This installation has no site. Import one, or run `vitrine start` to create one.',
   'http.diskFull': 'The disk of the data folder is almost full. Free some space.',
   'settings.currencyInUse':
@@ -100,10 +102,6 @@ export const studioErrors = {
   'gift-cards.invalid': 'This gift card cannot be issued. Check the message of each field.',
   'gift-cards.notActive': 'This gift card is off or used up. Turn it on, or issue a new one.',
   'gift-cards.unknown': 'This gift card does not exist.',
-  'webhooks.invalid': 'This webhook cannot be saved. Check the message of each field.',
-  'webhooks.unknown': 'This webhook does not exist. It may have been deleted.',
-  'webhooks.unknownDelivery': 'This delivery does not exist. Deliveries are kept for 30 days.',
-  'webhooks.tooMany': 'A site can have up to 20 webhooks. Delete one first.',
   'discounts.tooMany': 'A site can have up to 1,000 discounts. Delete some first.',
   'redirects.malformed': 'This redirect is invalid.',
   'redirects.tooLong': 'An import can have up to 10,000 lines. Split the file.',

@@ -42,7 +42,8 @@ export interface ClaimedDelivery extends Record<string, unknown> {
 
 /**
  * Claims deliveries of all sites that are due, so that no other process sends them. A delivery waits for the earlier ones
- * about the same object, and a webhook has a part of the deliveries only.
+ * about the same object, and a webhook has a part of the deliveries only. Replays by filter come after what happens now, and wait
+ * while their webhook is off.
  */
 export async function claimDeliveries(
   db: Db,
@@ -51,16 +52,21 @@ export async function claimDeliveries(
   const { rows } = await db.execute<ClaimedDelivery>(sql`
     with due as (
       select d.site_id, d.id, d.next_attempt_at,
-        row_number() over (partition by d.site_id, d.endpoint_id order by d.happened_at) as place
+        row_number() over (
+          partition by d.site_id, d.endpoint_id order by d.replay_id is not null, d.happened_at) as place
       from webhook_delivery d
         join webhook_endpoint w on w.site_id = d.site_id and w.id = d.endpoint_id
       where d.state = 'pending' and d.next_attempt_at <= now()
         and (d.locked_until is null or d.locked_until < now())
-        and (w.is_on or d.is_manual)
+        and (w.is_on or (d.is_manual and d.replay_id is null))
         and (d.is_manual or not exists (
           select from webhook_delivery e
           where e.site_id = d.site_id and e.endpoint_id = d.endpoint_id and e.object_id = d.object_id
             and e.happened_at < d.happened_at and e.state = 'pending' and not e.is_manual))
+        and (d.replay_id is null or not exists (
+          select from webhook_delivery r
+          where r.site_id = d.site_id and r.endpoint_id = d.endpoint_id and r.object_id = d.object_id
+            and r.happened_at < d.happened_at and r.state = 'pending' and r.replay_id is not null))
     ), claimed as (
       select x.site_id, x.id from webhook_delivery x join due using (site_id, id)
       where due.place <= ${perEndpoint} and x.state = 'pending'

@@ -5,4 +5,7 @@ export const webhookErrors = defineErrors('webhooks', {
   unknown: [404, 'Unknown webhook'],
   unknownDelivery: [404, 'Unknown delivery'],
   tooMany: [409, 'Too many webhooks'],
+  off: [409, 'Webhook is off'],
+  replaying: [409, 'Replay in progress'],
+  tooManyReplays: [422, 'Too many deliveries'],
 })

@@ -16,6 +16,7 @@ import {
   listEndpoints,
 } from './endpoint-store.ts'
 import { webhookErrors } from './errors.ts'
+import { countReplaysLeft } from './replay-store.ts'
 
 const PAGE_SIZE = 50
 
@@ -55,6 +56,7 @@ export async function listDeliveries(
   return {
     deliveries: rows.map(toDelivery),
     nextPageCursor: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
+    replaysLeft: await countReplaysLeft(db, siteId, id),
   }
 }
 

@@ -17,6 +17,7 @@ import {
   loadWebhook,
   toDeliveryDetail,
 } from './read-webhooks.ts'
+import { replayDeliveries } from './replay-deliveries.ts'
 
 /** Mounts the calls with which staff manage webhooks. */
 export function webhookRoutes(http: PageServer, { fetch }: { readonly fetch: GuardedFetch }): void {
@@ -62,5 +63,9 @@ export function webhookRoutes(http: PageServer, { fetch }: { readonly fetch: Gua
 
   mount(http, contract.replayWebhookDelivery, async ({ db, site, params }) =>
     toDeliveryDetail(await replayDelivery({ db, fetch, url: () => site.origin }, site.id, params)),
+  )
+
+  mount(http, contract.replayWebhookDeliveries, async ({ db, site, params: { id }, body }) =>
+    replayDeliveries(db, site, { endpointId: id, body }),
   )
 }

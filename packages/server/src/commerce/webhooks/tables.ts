@@ -42,6 +42,7 @@ export const webhookDelivery = pgTable(
     isManual: boolean('is_manual')
       .notNull()
       .default(sql`default`),
+    replayId: uuid('replay_id'),
     state: text('state')
       .notNull()
       .default(sql`default`),

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '@vitrine/contract'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { EmptyList } from '../../ui/lists/EmptyList.tsx'
@@ -12,6 +13,7 @@ import { Timestamp } from '../../ui/Timestamp.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { DeliveryResult } from './DeliveryResult.tsx'
+import { ReplayDialog } from './ReplayDialog.tsx'
 import { deliveryStates, useDeliveries } from './use-webhooks.ts'
 import styles from './webhooks.module.css'
 
@@ -22,13 +24,17 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const state = choose('state', deliveryStates)
   const query = useDeliveries(webhookId, state)
   const [openId, setOpenId] = useState<string>()
+  const left = query.data?.replaysLeft ?? 0
   return (
     <>
       <h2 className={styles['heading']}>{t('webhooks.deliveries')}</h2>
+      {left > 0 && (
+        <p className={styles['progress']}>{t('webhooks.replays.left', { count: left })}</p>
+      )}
       <ListPanel
         label={t('webhooks.deliveries')}
         query={query}
-        getRows={(deliveries) => deliveries}
+        getRows={({ deliveries }) => deliveries}
         rowKey={({ id }) => id}
         columns={listColumns(t, setOpenId)}
         skeleton={{ widths: [16, 16, 10, 8], rows: 5 }}
@@ -43,6 +49,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
                 label: t(`webhooks.state.${id}`),
               }))}
             />
+            <ReplayButton webhookId={webhookId} />
           </Toolbar>
         }
         empty={
@@ -68,6 +75,17 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
           onClose={() => setOpenId(undefined)}
         />
       )}
+    </>
+  )
+}
+
+function ReplayButton({ webhookId }: { readonly webhookId: string }) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>{t('webhooks.replays')}</Button>
+      {isOpen && <ReplayDialog webhookId={webhookId} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -23,7 +23,10 @@ export function useDeliveries(id: string, state: DeliveryState | undefined) {
     ...pagedQuery(['listWebhookDeliveries', id, input], (page) =>
       callApi('listWebhookDeliveries', { params: { id }, query: { ...input, ...page } }),
     ),
-    select: ({ pages }) => pages.flatMap(({ deliveries }) => deliveries),
+    select: ({ pages }) => ({
+      deliveries: pages.flatMap(({ deliveries }) => deliveries),
+      replaysLeft: pages[0]?.replaysLeft ?? 0,
+    }),
     // Deliveries come by themselves while the screen is open.
     refetchInterval: 5_000,
   })

@@ -29,7 +29,8 @@ export function useReportTime(timeZone: string): ReportTime {
   }
 }
 
-function getLastDays(days: number, timeZone: string) {
+/** Returns the last days, up to today in a time zone. */
+export function getLastDays(days: number, timeZone: string) {
   // The Swedish format of dates is that of ISO 8601.
   const to = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   return { from: addDays(to, 1 - days), to }

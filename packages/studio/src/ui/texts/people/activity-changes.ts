@@ -123,6 +123,7 @@ export const activityChangeTexts = {
   'activity.did.renewDownload': 'Renewed a download of an order',
   'activity.did.replaceGiftCard': 'Replaced a gift card',
   'activity.did.replaceProductFile': 'Replaced a file of a product',
+  'activity.did.replayWebhookDeliveries': 'Sent deliveries of a webhook again',
   'activity.did.replayWebhookDelivery': 'Sent a webhook again',
   'activity.did.replyToComment': 'Replied to a comment',
   'activity.did.replyToProductReview': 'Replied to a product review',

@@ -66,6 +66,32 @@ export const webhooksTexts = {
   'webhooks.menu': 'More actions',
   'webhooks.note': 'Addresses of other programs that learn what happens in the store.',
   'webhooks.replay': 'Replay delivery',
+  'webhooks.replays': 'Replay deliveries',
+  'webhooks.replays.count': {
+    one: '{count} delivery is sent again.',
+    other: '{count} deliveries are sent again.',
+  },
+  'webhooks.replays.from': 'First day',
+  'webhooks.replays.left': {
+    one: '{count} delivery is yet to be sent again.',
+    other: '{count} deliveries are yet to be sent again.',
+  },
+  'webhooks.replays.none': 'No deliveries match. Choose other days, events or deliveries.',
+  'webhooks.replays.send': 'Send again',
+  'webhooks.replays.sent': {
+    one: '{count} delivery is sent again. The list shows whether it arrives.',
+    other: '{count} deliveries are sent again. The list shows which arrive.',
+  },
+  'webhooks.replays.state': 'Deliveries',
+  'webhooks.replays.state.all': 'All',
+  'webhooks.replays.state.all.help':
+    'Also those that have arrived. The receiver knows them by the ID of the event.',
+  'webhooks.replays.state.failed': 'Failed',
+  'webhooks.replays.state.failed.help': 'Events that have not arrived, also by a replay.',
+  'webhooks.replays.to': 'Last day',
+  'webhooks.replays.tooMany':
+    '{count} deliveries match. Choose fewer days or events: up to {maximum} are sent again at once.',
+  'webhooks.replays.zone': 'In the time zone of the site, {timeZone}. Up to {days} days.',
   'webhooks.roll': 'Replace secret',
   'webhooks.roll.text':
     'You see the new secret once. For 24 hours, deliveries are signed with both, so that you can change it at the receiver.',
