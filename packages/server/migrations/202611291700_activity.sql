@@ -12,9 +12,11 @@ create table activity (
   subject   text        not null default '' check (char_length(subject) <= 200),
   -- Its name or number then; empty if it has none, or is personal data of a visitor.
   name      text        not null default '' check (char_length(name) <= 200),
+  -- The kind of a document; empty for everything else.
+  kind      text        not null default '' check (char_length(kind) <= 50),
   count     integer     not null default 1 check (count > 0),
   first_at  timestamptz not null default now(),
   last_at   timestamptz not null default now(),
   primary key (site_id, id)
 );
-create index activity_newest on activity (site_id, last_at desc, id desc);
+create index activity_same on activity (site_id, actor, operation, subject, last_at desc);

@@ -22,6 +22,7 @@ import { serveMetrics } from './platform/http/operations/metrics.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { handleErrors, rejectMalformedUrl, rejectNul } from './platform/http/problem.ts'
 import { redirectHosts } from './platform/http/redirect-hosts.ts'
+import { createPageProbe } from './platform/http/page-probe.ts'
 import { awaitOwnChanges } from './platform/http/await-own-changes.ts'
 import { RateLimits } from './platform/http/rate-limit.ts'
 import { requireAccess } from './platform/http/require-access.ts'
@@ -101,7 +102,10 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     findSite: sites.findSite,
     findStaffMember: createStaffMemberFinder(db),
     findApiKey: createApiKeyFinder(db),
-    recordActivity: createActivityRecorder(db),
+    prepareActivity: createActivityRecorder(
+      db,
+      Object.assign({}, ...slices.map(({ subjects }) => subjects)),
+    ),
     findSiteUser: createSiteUserFinder(db),
   }
   const { watchesThemes = false, themesDir, themeInHand } = ports
@@ -132,6 +136,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     ...{ files, fetch, changes, responseCache, assets, forms, email },
     listMemberAreaIds: listAreaIds,
     getThemePalette: website.getThemePalette,
+    hasPage: createPageProbe(app),
   }
   for (const slice of slices) slice.routes?.(server, routePorts)
   website.mount()

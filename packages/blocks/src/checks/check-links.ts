@@ -14,8 +14,15 @@ import { listRichTexts, type PlacedText } from './visible-texts.ts'
 /** The ports that links are checked with. */
 export interface LinkPorts extends Pick<ContentCheckPorts, 'locale' | 'fallbackLocale'> {
   /** Returns what visitors find at a link. */
-  readonly getTarget: (link: Link) => 'found' | 'unpublished' | 'deleted'
+  readonly getTarget: (link: Link) => 'found' | 'unpublished' | 'deleted' | 'missing'
 }
+
+const ISSUES = {
+  found: undefined,
+  unpublished: 'unpublished-link',
+  deleted: 'deleted-link',
+  missing: 'missing-page',
+} as const
 
 interface FoundLink {
   readonly link: Link
@@ -59,13 +66,9 @@ function findLinkIssue(
   anchors: ReadonlySet<string>,
   { getTarget }: LinkPorts,
 ): ContentIssueCode | undefined {
-  if (link.kind === 'url')
-    return link.url.startsWith('#') && !anchors.has(link.url.slice(1))
-      ? 'missing-anchor'
-      : undefined
-  const target = getTarget(link)
-  if (target === 'found') return undefined
-  return target === 'deleted' ? 'deleted-link' : 'unpublished-link'
+  if (link.kind === 'url' && link.url.startsWith('#'))
+    return anchors.has(link.url.slice(1)) ? undefined : 'missing-anchor'
+  return ISSUES[getTarget(link)]
 }
 
 function findLinks(

@@ -15,6 +15,8 @@ export const activitySchema = z.object({
   subject: z.string(),
   /** Its name or number at that time; empty if it has none, or is personal data of a visitor. */
   name: z.string(),
+  /** The kind of a document, such as `page` or `site-settings`; empty for everything else. */
+  kind: z.string(),
   /** How many times it was done, the first at `firstAt` and the last at `lastAt`. */
   count: z.int(),
   firstAt: z.iso.datetime(),

@@ -31,6 +31,7 @@ export const contentTexts = {
     'The gaps of this section are wider than a phone. Choose smaller gaps or fewer columns.',
   'deleted-link': 'This link leads to something that was deleted. Choose a different target.',
   'unpublished-link': 'This link leads to a page that visitors cannot see. Publish that page too.',
+  'missing-page': 'This link leads to a page that does not exist. Choose a different target.',
   'missing-anchor':
     'This link leads to a place that is not on this page. Choose a different target.',
   'text-on-image':

@@ -5,6 +5,7 @@ import type { GuardedFetch } from './fetch/guarded-fetch.ts'
 import type { ServedImages } from './files/asset-routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { FormPagePort } from './http/form-page-port.ts'
+import type { HasPage } from './http/page-probe.ts'
 import type { PageServer } from './http/page-server.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -22,6 +23,7 @@ export interface RoutePorts {
   readonly email: EmailPorts
   readonly listMemberAreaIds: ListMemberAreaIds
   readonly getThemePalette: GetThemePalette
+  readonly hasPage: HasPage
 }
 
 /** Returns the palette of an installed theme, for slices below those of themes; undefined if it has none. */
@@ -45,12 +47,25 @@ export type LogError = (message: string, error: unknown) => void
 
 export type NightlyTask = (db: Db, logError: LogError) => Promise<void>
 
+/** What a call is about, for the activity log. */
+export interface Subject {
+  /** Its name or number. */
+  readonly name: string
+  /** The kind of a document; undefined for everything else. */
+  readonly kind?: string
+}
+
+/** Finds what a call is about by its id. */
+export type FindSubject = (db: Db, siteId: string, id: string) => Promise<Subject | undefined>
+
 /** The routes, jobs and nightly tasks that one slice adds to the server. */
 export interface Slice {
   readonly routes?: (http: PageServer, ports: RoutePorts) => void
   readonly jobs?: (jobs: Jobs, ports: JobPorts) => void
   /** The links and codes that the emails of the slice contain, by kind; each is made when an email is sent. */
   readonly emailSecrets?: EmailSecrets
+  /** Names what the calls are about whose paths begin so, for the activity log: `/api/studio/orders/{id}`. */
+  readonly subjects?: Readonly<Record<string, FindSubject>>
   /** The tasks that run once a night, by the name under which a failure is logged. */
   readonly nightly?: Readonly<Record<string, NightlyTask>>
 }

@@ -72,14 +72,14 @@ export function GroupLinks(props: {
       <Fragment key={id}>
         <Link
           to={entries[0].to}
-          {...(isCurrent && { 'aria-current': 'page' })}
+          {...(isCurrent && { 'aria-current': current?.to === entries[0].to ? 'page' : 'true' })}
           data-open={isOpen || undefined}
         >
           <Icon aria-hidden="true" />
           {t(label)}
         </Link>
         {lists && others.length > 0 && (
-          <ul className={styles['entries']}>
+          <ul className={styles['entries']} aria-label={t(label)}>
             {others.map((entry) => (
               <li key={entry.to}>
                 <Link to={entry.to} {...(entry === current && { 'aria-current': 'page' })}>

@@ -24,8 +24,10 @@ export function SettingsPage(props: {
   const list = useRef<HTMLElement>(null)
   // On a narrow screen the list is a row that scrolls.
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = list.current
+    const current = row?.querySelector('[aria-current]')
+    if (row && row.scrollWidth > row.clientWidth)
+      current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   useDocumentTitle(title)
   return (

@@ -8,7 +8,7 @@ import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { changePreferences, densities, themes } from '../ui/preferences.ts'
 import { features } from './features.ts'
 import { groups } from './groups.ts'
-import { listScreens } from './navigation.ts'
+import { findCurrentEntry, listNavigation, listScreens } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const THEME_ICONS = { system: SunMoon, light: Sun, dark: MoonStar } as const
@@ -23,16 +23,20 @@ export function useStudioCommands(session: Session | null, { hasKeys = true } = 
   const signOut = useSignOut()
   const commands = useMemo<readonly Command[]>(() => {
     if (!session) return []
-    const screens = listScreens(features, session.member.role).map(
-      ({ to, label, group, keys }): Command => ({
+    const { role } = session.member
+    const navigation = listNavigation(features, role)
+    const screens = listScreens(features, role).map(({ to, label, keys }): Command => {
+      // A screen that the navigation does not list has the icon of the one above it.
+      const group = findCurrentEntry(navigation, to)?.group
+      return {
         id: to,
         label: t(label),
         group: t('studio.groupScreens'),
         ...(group && { Icon: groups[group].Icon }),
         ...(hasKeys && keys !== undefined && { keys }),
         run: () => void navigate(to),
-      }),
-    )
+      }
+    })
     return [...screens, ...listSiteCommands(t, session, signOut), ...listAppearanceCommands(t)]
   }, [session, hasKeys, t, navigate, signOut])
   useCommands(commands)

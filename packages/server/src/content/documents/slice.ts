@@ -1,12 +1,24 @@
-import type { Slice } from '../../platform/slice.ts'
+import type { FindSubject, Slice } from '../../platform/slice.ts'
 import { deleteOldChanges } from './drafts/change-store.ts'
 import { documentJobs } from './jobs.ts'
 import { documentRoutes } from './routes.ts'
+import { loadTitles } from './title-store.ts'
 import { deleteExpiredTrash } from './trash/empty-trash.ts'
 import { thinVersions } from './versions/version-history-store.ts'
 
+/** Names a document by its title in the first language that has one. */
+const findDocumentSubject: FindSubject = async (db, siteId, id) => {
+  const found = (await loadTitles(db, siteId, [id])).get(id)
+  return found && { name: Object.values(found.titles).find(Boolean) ?? '', kind: found.kind }
+}
+
 export const documentsSlice: Slice = {
   routes: documentRoutes,
+  subjects: {
+    '/api/studio/documents/{id}': findDocumentSubject,
+    '/api/studio/pages/{id}': findDocumentSubject,
+    '/api/studio/trash/{id}': findDocumentSubject,
+  },
   jobs: (jobs, { db, logError }) => documentJobs(jobs, db, logError),
   nightly: {
     'delete expired documents in the trash': deleteExpiredTrash,

@@ -3,11 +3,17 @@ import { PASSWORD_RESET_LINK, passwordResetJobs, makePasswordResetLink } from '.
 import { INVITATION_LINK, makeInvitationLink } from './invitation-email.ts'
 import { deleteExpiredInvitations } from './invitation-store.ts'
 import { accountRoutes } from './routes.ts'
-import { deleteOldSignIns } from './store.ts'
+import { deleteOldSignIns, loadStaffEmails } from './store.ts'
 
 export const accountsSlice: Slice = {
   routes: accountRoutes,
   jobs: passwordResetJobs,
+  subjects: {
+    '/api/studio/staff/{id}': async (db, siteId, id) => {
+      const email = (await loadStaffEmails(db, siteId, [id])).get(id)
+      return email === undefined ? undefined : { name: email }
+    },
+  },
   emailSecrets: {
     [INVITATION_LINK]: makeInvitationLink,
     [PASSWORD_RESET_LINK]: makePasswordResetLink,

@@ -4,12 +4,15 @@ import {
   apiCreateProduct,
   changeRedirect,
   createApiKey,
+  createDocument,
   deleteRedirect,
   importRedirects,
   inviteStaffMember,
   listActivity,
 } from '@vitrine/contract'
 import { expect, it } from 'vitest'
+import { createStaffMember } from '../accounts/index.ts'
+import { pageBody } from '../../test/documents.ts'
 import { testOwner } from '../../test/owner.ts'
 import { testSite } from '../../test/site.ts'
 import { deleteOldActivity } from './store.ts'
@@ -38,10 +41,10 @@ it('records who changed what, newest first', async () => {
   await change(id, '/two')
   await call('DELETE', deleteRedirect.path.replace('{id}', id))
   const { activity, actors } = await read()
-  expect(activity.map(({ operation, subject }) => [operation, subject])).toEqual([
-    ['deleteRedirect', id],
-    ['changeRedirect', id],
-    ['addRedirect', id],
+  expect(activity.map(({ operation, subject, name }) => [operation, subject, name])).toEqual([
+    ['deleteRedirect', id, '/two'],
+    ['changeRedirect', id, '/two'],
+    ['addRedirect', id, '/one'],
   ])
   expect(activity[0]).toMatchObject({ isProgram: false, count: 1, actor: actors[0] })
   expect(actors).toEqual([expect.stringMatching(/^owner-\d+@example\.com$/)])
@@ -74,6 +77,29 @@ it('records neither reads, nor rejected calls, nor dry runs', async () => {
   expect((await read()).activity).toEqual([])
   await call('POST', importRedirects.path, { ...trial, dryRun: false })
   expect((await read()).activity).toMatchObject([{ operation: 'importRedirects', subject: '' }])
+})
+
+it('names what was deleted, and tells the kinds of documents apart', async () => {
+  const { call, read, shop } = await testLog()
+  const mug = await shop.product({ title: 'Mug' })
+  await call('DELETE', `/api/studio/products/${mug.id}`)
+  const created = await call('POST', createDocument.path, {
+    ...{ kind: 'page', body: pageBody({ meta: { 'en-US': { title: 'About', slug: 'about' } } }) },
+  })
+  expect(created.status, created.text).toBe(200)
+  const { id } = createDocument.replies[200].parse(created.body)
+  await call('DELETE', `/api/studio/documents/${id}`)
+  const email = 'ada@example.com'
+  const editor = await createStaffMember(shop.db, shop.site.id, { email, role: 'editor' })
+  await call('DELETE', `/api/studio/staff/${editor.id}`)
+  expect(
+    (await read()).activity.map(({ operation, name, kind }) => [operation, name, kind]),
+  ).toEqual([
+    ['removeStaffMember', email, ''],
+    ['deleteDocument', 'About', 'page'],
+    ['createDocument', 'About', 'page'],
+    ['deleteProduct', 'Mug', ''],
+  ])
 })
 
 it('names staff, and never a visitor', async () => {

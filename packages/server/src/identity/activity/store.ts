@@ -15,7 +15,7 @@ const { siteId: _siteId, ...columns } = getTableColumns(activity)
 /** A change to record. */
 export type NewActivity = Pick<
   ActivityRow,
-  'id' | 'actor' | 'isProgram' | 'operation' | 'subject' | 'name'
+  'id' | 'actor' | 'isProgram' | 'operation' | 'subject' | 'name' | 'kind'
 >
 
 /** Records a change: counts it in the row of the same one within ten minutes, or inserts a row. */
@@ -50,7 +50,7 @@ export async function recordActivity(db: Db, siteId: string, row: NewActivity): 
   if (!counted) await db.insert(activity).values({ ...row, siteId })
 }
 
-/** Lists changes, newest first. */
+/** Lists changes, those that began last first: their ids are in the order of time. */
 export async function listActivity(
   db: Db,
   siteId: string,
@@ -64,10 +64,6 @@ export async function listActivity(
   },
 ): Promise<readonly ActivityRow[]> {
   const { actor, days, after, limit } = page
-  const last = db
-    .select({ at: activity.lastAt })
-    .from(activity)
-    .where(and(eq(activity.siteId, siteId), eq(activity.id, after ?? '')))
   return db
     .select(columns)
     .from(activity)
@@ -78,12 +74,10 @@ export async function listActivity(
         days === undefined
           ? undefined
           : gte(activity.lastAt, sql`now() - make_interval(days => ${days})`),
-        after === undefined
-          ? undefined
-          : sql`(${activity.lastAt}, ${activity.id}) < (${last}, ${after}::uuid)`,
+        after === undefined ? undefined : lt(activity.id, after),
       ),
     )
-    .orderBy(desc(activity.lastAt), desc(activity.id))
+    .orderBy(desc(activity.id))
     .limit(limit)
 }
 

@@ -14,6 +14,7 @@ export const activity = pgTable(
     operation: text('operation').notNull(),
     subject: text('subject').notNull(),
     name: text('name').notNull(),
+    kind: text('kind').notNull(),
     count: integer('count').notNull().default(1),
     firstAt: instant('first_at')
       .notNull()

@@ -9,16 +9,18 @@ import type { Site } from './site.ts'
 import type { SiteUser } from './site-user-cookies.ts'
 import type { StaffMember } from './staff-member.ts'
 
-/** A call of a staff member or a program that succeeded. */
-export interface CompletedCall {
+/** A call that was admitted, before its slice sees it. */
+export interface AdmittedCall {
   readonly site: Site
   readonly staffMember: StaffMember | undefined
   readonly apiKey: ApiKey | undefined
   readonly route: Route
   readonly params: unknown
   readonly body: unknown
-  readonly reply: unknown
 }
+
+/** Records a call for the activity log once it has succeeded, with its reply. */
+export type RecordCall = (reply: unknown) => Promise<void>
 
 /** The web server that slices add their routes to, with what admits a request to each of them. */
 export interface HttpServer {
@@ -36,8 +38,8 @@ export interface HttpServer {
   readonly findStaffMember: (site: Site, session: string) => Promise<StaffMember | undefined>
   /** Resolves to undefined for a token that is unknown, expired or revoked, or of another site. */
   readonly findApiKey: (site: Site, token: string) => Promise<ApiKey | undefined>
-  /** Records a call that changed something, for the activity log. */
-  readonly recordActivity: (call: CompletedCall) => Promise<void>
+  /** Prepares to record a call for the activity log; undefined for a call that it does not show. */
+  readonly prepareActivity: (call: AdmittedCall) => Promise<RecordCall | undefined>
   /** Resolves to undefined without a session. */
   readonly findSiteUser: (site: Site, session: string | undefined) => Promise<SiteUser | undefined>
 }

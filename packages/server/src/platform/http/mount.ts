@@ -11,7 +11,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type RequestContext, admitRequest, parseInput } from './request-context.ts'
-import type { CompletedCall, HttpServer } from './http-server.ts'
+import type { HttpServer, RecordCall } from './http-server.ts'
 import { runOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
 import { toLoggable } from './operations/log.ts'
@@ -63,13 +63,14 @@ export function mount<R extends Route>(
     }
     const run = async () => {
       const { log } = request
+      const record = await http.prepareActivity({ ...admitted, route, params, body })
       const reply = await handler({
         ...admitted,
         ...{ body, stream, query, params, header, log },
         db: http.db,
       })
       if (!http.isProduction) assertMatchesContract(route, reply)
-      await record(http, log, { ...admitted, route, params, body, reply })
+      if (record) await tryToRecord(record, reply, log)
       return reply
     }
     const hasKey = isRepeatable(route) && request.headers[IDEMPOTENCY_HEADER] !== undefined
@@ -95,9 +96,9 @@ export function mount<R extends Route>(
   })
 }
 
-/** Records a completed call. A failure is logged: the change was made, and its caller is to know that. */
-async function record(http: HttpServer, log: FastifyBaseLogger, call: CompletedCall) {
-  await http.recordActivity(call).catch((error: unknown) => {
+/** Records a call that succeeded. A failure is logged: the change was made, and its caller is to know that. */
+async function tryToRecord(record: RecordCall, reply: unknown, log: FastifyBaseLogger) {
+  await record(reply).catch((error: unknown) => {
     log.error({ error: toLoggable(error) }, 'Activity not recorded')
   })
 }

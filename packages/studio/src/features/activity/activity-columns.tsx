@@ -6,6 +6,7 @@ import type { Column } from '../../ui/Table.tsx'
 import { activityChangeTexts } from '../../ui/texts/people/activity-changes.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { findScreen } from './find-screen.ts'
+import { isSingleKind } from './single-kind.ts'
 
 /** Returns the columns of the activity log. */
 export function useActivityColumns(): readonly Column<Activity>[] {
@@ -59,7 +60,8 @@ function Change({ change }: { readonly change: Activity }) {
 }
 
 /** Returns the text of a change. The server may be newer than this page, and name a call that it does not know. */
-function describeChange(t: Translate, { operation }: Activity): string {
+function describeChange(t: Translate, { operation, kind }: Activity): string {
+  if (operation === 'saveChanges' && isSingleKind(kind)) return t(`activity.edited.${kind}`)
   const id = `activity.did.${operation}`
   return isChangeText(id) ? t(id) : t('activity.unknown')
 }

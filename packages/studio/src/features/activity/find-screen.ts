@@ -1,8 +1,9 @@
 import type { Activity } from '@vitrine/contract'
 import { calls } from '../../api/calls.ts'
+import { isSingleKind } from './single-kind.ts'
 
 /** The screens that show the subjects of calls, by the beginning of the calls’ paths. */
-const SCREENS = {
+export const screensOfCalls = {
   '/api/studio/customers/{id}': 'customers',
   '/api/studio/discounts/{id}': 'discounts',
   '/api/studio/documents/{id}': 'pages',
@@ -14,15 +15,33 @@ const SCREENS = {
   '/api/studio/webhooks/{id}': 'settings/webhooks',
 } as const
 
+/** The screens of what programs change, by the name of their call. */
+const SCREENS_OF_PROGRAMS: Readonly<Record<string, string>> = {
+  apiCancelOrder: 'orders',
+  apiChangeProduct: 'products',
+  apiCreateProduct: 'products',
+  apiFulfillOrder: 'orders',
+  apiRefundOrder: 'orders',
+}
+
 /** Returns the address of the screen that shows what a change was about; undefined if there is none any more. */
-export function findScreen({ operation, subject }: Activity): string | undefined {
-  if (subject === '' || !isCall(operation)) return undefined
+export function findScreen({ operation, subject, kind }: Activity): string | undefined {
+  if (isSingleKind(kind))
+    return kind === 'header-footer' || kind === 'site-settings'
+      ? '/config/pages/header-footer'
+      : undefined
+  const screen = SCREENS_OF_PROGRAMS[operation] ?? findScreenOfCall(operation)
+  return subject === '' || screen === undefined ? undefined : `/config/${screen}/${subject}`
+}
+
+function findScreenOfCall(operation: string): string | undefined {
+  if (!isCall(operation)) return undefined
   const [method, path] = calls[operation]
-  const found = Object.entries(SCREENS).find(
+  const found = Object.entries(screensOfCalls).find(
     ([beginning]) => `${path}/`.startsWith(`${beginning}/`) || `${path}/{id}` === beginning,
   )
   if (!found || (method === 'DELETE' && path === found[0])) return undefined
-  return `/config/${found[1]}/${subject}`
+  return found[1]
 }
 
 function isCall(name: string): name is keyof typeof calls {

@@ -25,7 +25,7 @@ it('reports accessibility issues of drafts in their language, and publishes them
     `insert into asset (site_id, id, file_key, filename, content_type, byte_size, width, height)
      values ($1, '${assetId}', 'k', 'mug.png', 'image/png', 1, 1, 1)`,
   )
-  const data = { link: { kind: 'url', url: '/shop' } }
+  const data = { link: { kind: 'url', url: '/cart' } }
   const go = block('go', 53, { data, text: { fr: { label: 'Acheter' } } })
   const photo = block('photo', 5, { data: { assetId } })
   const { id } = await studio.create({
@@ -294,4 +294,35 @@ it('reports page code that visitors do not receive', async () => {
       },
     ],
   })
+})
+
+it('reports typed addresses of the site at which visitors find nothing', async () => {
+  const studio = await testStudio()
+  const shown = await studio.page({ slug: 'shown' })
+  await studio.publish({ documentId: shown.id, rev: 1, locale: 'en-US' })
+  const next = await studio.page({ slug: 'next' })
+  const urls = {
+    ...{ page: '/shown?from=here#top', cart: '/cart', other: 'https://example.com/nowhere' },
+    ...{ gone: '/nowhere', draft: '/next', top: '#' },
+  }
+  const blocks = Object.entries(urls).map(([id, url]) =>
+    block(id, 53, { data: { link: { kind: 'url', url } }, text: { 'en-US': { label: 'Go' } } }),
+  )
+  const { id } = await studio.create({
+    kind: 'page',
+    body: pageBody({
+      blocks: Object.keys(urls),
+      more: { blocks: Object.fromEntries(blocks.map((each) => [each.id, each])) },
+    }),
+  })
+  const list = async (...together: readonly string[]) => {
+    const entries = [id, ...together].map((documentId) => ({
+      ...{ documentId, rev: 1, locale: 'en-US' },
+    }))
+    const { body } = await studio.call('POST', '/publications/proposal', { entries })
+    const { issues } = body as { issues: readonly ContentIssue[] }
+    return issues.flatMap(({ blockId, code }) => (code === 'missing-page' ? blockId : []))
+  }
+  expect(await list()).toEqual(['gone', 'draft'])
+  expect(await list(next.id)).toEqual(['gone'])
 })

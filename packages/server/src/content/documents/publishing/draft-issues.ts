@@ -21,6 +21,7 @@ import {
 import type { Palette } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { isImage, loadAssetsByIds } from '../../../platform/files/store.ts'
+import type { HasPage } from '../../../platform/http/page-probe.ts'
 import type { Site } from '../../../platform/http/site.ts'
 import type { ListMemberAreaIds } from '../../../platform/slice.ts'
 import { getBlocks } from '../check-body.ts'
@@ -38,8 +39,9 @@ import { createTargetFinder } from './link-targets.ts'
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
 const MAX_DRAFT_ISSUES = 200
 
-interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title'> {
+interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title' | 'origin'> {
   readonly listMemberAreaIds: ListMemberAreaIds
+  readonly hasPage: HasPage
   /** The palette of the site's theme; undefined if it has none. */
   readonly themePalette: Palette | undefined
   /** Whether the scripts of page code run. */
@@ -118,7 +120,7 @@ async function checkDraft(
   const images = new Map([...files.values()].filter(isImage).map((image) => [image.id, image]))
   const getAlt = (id: string) => images.get(id)?.altText
   const languages = { locale, fallbackLocale: language }
-  const getTarget = await createTargetFinder(db, siteId, { content, languages, together })
+  const getTarget = await createTargetFinder(db, site, { content, languages, together })
   const colors = { ...languages, ...(await loadColors(db, site)) }
   const placed: readonly PlacedIssue[] = [
     ...checkLinks(content, { ...languages, getTarget }),

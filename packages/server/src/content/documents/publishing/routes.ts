@@ -17,10 +17,13 @@ import {
 
 const PAGE_SIZE = 50
 
+/** The ports of the checks before a publication. */
+export type PublicationPorts = Pick<RoutePorts, 'listMemberAreaIds' | 'getThemePalette' | 'hasPage'>
+
 /** Mounts the calls that publish, unpublish and roll back documents. */
 export function publicationRoutes(
   http: HttpServer,
-  { listMemberAreaIds, getThemePalette }: Pick<RoutePorts, 'listMemberAreaIds' | 'getThemePalette'>,
+  { listMemberAreaIds, getThemePalette, hasPage }: PublicationPorts,
 ): void {
   mount(http, contract.listPublications, async ({ query, site, db }) => {
     const rows = await listPublications(db, site.id, {
@@ -50,7 +53,8 @@ export function publicationRoutes(
     const suggested = await suggestDrafts(db, site.id, body.entries)
     const themePalette = getThemePalette(site.theme)
     const { runsPageScripts } = http
-    const checked = { ...site, listMemberAreaIds, themePalette, runsPageScripts }
+    const ports = { listMemberAreaIds, hasPage, runsPageScripts }
+    const checked = { ...site, ...ports, themePalette }
     const issues = await findDraftIssues(db, checked, body.entries)
     const { count: placeholderCount, placeholders } = await findPlaceholders(
       db,

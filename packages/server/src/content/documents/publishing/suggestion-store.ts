@@ -51,6 +51,20 @@ export async function loadLinkTargets(
   return new Map(rows.map(({ id, isPublished }) => [id, isPublished]))
 }
 
+/** Loads the last parts of the URLs of documents' drafts, in all languages. */
+export async function loadSlugs(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<Row<{ readonly slug: string }>>(sql`
+    select distinct part.value as slug from document doc, jsonb_each_text(doc.slugs) part
+    where doc.site_id = ${siteId} and doc.deleted_at is null
+      and doc.id = any(${sql.param([...ids])}::uuid[])
+  `)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** Loads the site's navigation, header and footer, settings and design with their drafts. */
 export async function loadSingleCandidates(
   db: Db,

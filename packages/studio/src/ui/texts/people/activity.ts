@@ -1,13 +1,17 @@
 /** The texts of the activity log: the screen, and what each call did. */
 export const activityTexts = {
-  'activity.actor': 'Person',
-  'activity.actor.all': 'Everyone',
+  'activity.actor': 'Changed by',
+  'activity.actor.all': 'Everyone and all API keys',
   'activity.change': 'Change',
+  'activity.edited.aesthetics': 'Edited the site styles',
+  'activity.edited.header-footer': 'Edited header and footer',
+  'activity.edited.navigation': 'Edited the menus',
+  'activity.edited.site-settings': 'Edited the site settings',
   'activity.empty': 'No changes yet',
   'activity.empty.text':
     'Changes that people and programs make to the site appear here, and stay for one year.',
   'activity.noMatches': 'No changes match',
-  'activity.noMatches.text': 'Choose another person or a longer period.',
+  'activity.noMatches.text': 'Choose someone else, or a longer period.',
   'activity.note': 'Who changed what. Entries are deleted after one year.',
   'activity.period': 'Period',
   'activity.period.1': '24 hours',
