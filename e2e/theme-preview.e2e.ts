@@ -20,6 +20,13 @@ test('an owner sees pages in another theme, switches to it, and switches back', 
   await expect(owner.getByRole('region', { name: 'Changes' })).toContainText('Space Grotesk')
   await owner.getByRole('radio', { name: 'Phone' }).click()
   await expectAccessible(owner)
+  await test.step('a phone shows the new theme first', async () => {
+    const captions = owner.getByRole('region', { name: 'Pages in both themes' }).getByRole('figure')
+    await owner.setViewportSize({ width: 375, height: 800 })
+    await expect(captions.first()).toContainText('Signal')
+    await owner.setViewportSize({ width: 1_280, height: 800 })
+    await expect(captions.first()).toContainText('Kiln')
+  })
   expect(await readStyles()).toBe(before)
 
   await owner.getByRole('button', { name: 'Switch to Signal' }).click()
@@ -39,9 +46,10 @@ test('an owner chooses the menu that a place of the theme shows', async ({
   const main = page.getByRole('banner').getByRole('navigation').first()
   const choose = async (option: RegExp) => {
     await owner
-      .getByRole('button', { name: /^Automatic|^No menu/ })
+      .getByRole('button', { name: /^Automatic: Main menu|^No menu/ })
       .first()
       .click()
+    await expect(owner.getByRole('option', { name: /^Secondary menu: / })).toBeVisible()
     await owner.getByRole('option', { name: option }).click()
   }
   await page.goto('/')

@@ -8,6 +8,7 @@ import { listenToPointer } from './pointer.ts'
 import { type CanvasMessage, CONNECT, type StudioMessage } from './protocol.ts'
 import { quietFocus } from './quiet-focus.ts'
 import { createState } from './state.ts'
+import { shareStudioFont } from './studio-font.ts'
 import { createTextEditing } from './text-editing.ts'
 
 /** Waits for the studio, which frames the canvas from the same origin, and hands it a port. */
@@ -27,6 +28,7 @@ function connect(port: MessagePort): void {
   port.onmessage = ({ data }: MessageEvent<StudioMessage>) => {
     if (data.kind !== 'start') return handle?.(data)
     const state = createState(data, send)
+    shareStudioFont()
     const overlay = createOverlay(state)
     const text = createTextEditing(state, overlay)
     const gestures = loadGestures(state, overlay, text)

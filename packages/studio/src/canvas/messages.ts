@@ -39,6 +39,9 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
     case 'breakpoint':
       state.bp = message.bp
       return overlay.draw()
+    case 'popup':
+      document.querySelector('main')?.setAttribute('data-position', message.position)
+      return overlay.draw()
     case 'push':
       state.pushes = message.isOn
       return

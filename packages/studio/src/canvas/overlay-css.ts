@@ -1,3 +1,5 @@
+import { STUDIO_FONT } from './studio-font.ts'
+
 /**
  * The styles of the overlay, and of the tools of a text in it. It is in a shadow root, so that neither the site's styles nor these reach the other. The
  * colors are those of the studio's tokens in light, because the page below is the owner's. A canvas that is shown smaller
@@ -7,7 +9,7 @@ export const overlayCss = `
 :host{
   all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;z-index:2147483647;pointer-events:none;
   --enlarged:1;--select:#2a44c4;--on-select:#ffffff;--columns:rgb(42 68 196 / .3);--ghost:rgb(42 68 196 / .14);--other:#7d4b00;--guide:#b3127a;
-  font:540 13px/1.4286 'Inter Variable',system-ui,sans-serif;color:var(--on-select);
+  font:540 13px/1.4286 '${STUDIO_FONT}',system-ui,sans-serif;color:var(--on-select);
 }
 .box{position:absolute;box-sizing:border-box;border:calc(1px * var(--enlarged)) solid var(--select)}
 .box[data-role=block]{border-width:calc(2px * var(--enlarged))}
@@ -32,7 +34,7 @@ export const overlayCss = `
 .sink{position:fixed;inset:0;opacity:0;pointer-events:none;outline:0}
 .sink:focus-visible~.frame{position:fixed;inset:0;box-shadow:inset 0 0 0 calc(2px * var(--enlarged)) var(--select)}
 @media (pointer:coarse){.handle{width:44px;height:44px}.handle::after{inset:15px}.add{width:44px;height:44px;line-height:44px}.edge{height:calc(24px * var(--enlarged))}}
-.toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;box-sizing:border-box;width:max-content;padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
+.toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;box-sizing:border-box;width:max-content;padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 '${STUDIO_FONT}',system-ui,sans-serif}
 .toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
 .toolbar select{max-width:7rem;text-overflow:ellipsis}.toolbar [data-name=color]{width:5.5rem}
 .toolbar input:not([type=checkbox]){flex:1;min-width:0;border:1px solid #8b8b84}

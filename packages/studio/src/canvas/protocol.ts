@@ -1,5 +1,6 @@
 import type { Translate, TweakEvent } from '@vitrine/model'
 import type {
+  Popup,
   Breakpoint,
   CommandName,
   CommandPayload,
@@ -111,6 +112,8 @@ export type StudioMessage =
   | { readonly kind: 'rendered'; readonly parts: RenderedParts }
   | { readonly kind: 'select'; readonly selection: CanvasSelection; readonly reveals: boolean }
   | { readonly kind: 'breakpoint'; readonly bp: Breakpoint }
+  /** Moves the box of a popup. */
+  | { readonly kind: 'popup'; readonly position: Popup['position'] }
   /** Whether a moved block pushes down the blocks that it covers. */
   | { readonly kind: 'push'; readonly isOn: boolean }
   /** Replaces the CSS of the site styles. */

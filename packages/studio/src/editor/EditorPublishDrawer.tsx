@@ -16,12 +16,13 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
   const editor = useEditor()
   const { store } = editor
   const host = useMemo<PublishHost>(() => {
-    const { documentId, locale } = store
+    const { documentId, kind, locale } = store
     const getBody = () => store.state.getState().body
     return {
       onLeave: onClose,
       open: {
         documentId,
+        kind,
         locale,
         save: () => saveAll(store),
         getBesides: () => store.side.list().flatMap((side) => side.getId() ?? []),

@@ -1,6 +1,6 @@
 import type { BlockFacts } from '@vitrine/blocks'
 import { pageTypeCodes } from '@vitrine/model'
-import { type Breakpoint, type Content, renderGridCss } from '@vitrine/page'
+import { type Breakpoint, type Content, defaultPopup, renderGridCss } from '@vitrine/page'
 import { escapeHtml, toScriptJson } from '../../platform/html/escape.ts'
 import { getPopupPageCss } from '../render/index.ts'
 import type { PageContent } from '../render-context/index.ts'
@@ -43,10 +43,12 @@ export function showAsPopup(html: string, content: PageContent): string {
   if (content.kind !== 'blocks' || content.page.body.type !== pageTypeCodes['popup-overlay'])
     return html
   const style = `<style>${getPopupPageCss()}</style>`
+  const { position } = content.page.body.settings.popup ?? defaultPopup
   const mark = (tag: string) =>
-    tag.includes('class="')
+    (tag.includes('class="')
       ? tag.replace('class="', 'class="sqs-popup-overlay ')
       : tag.replace(/>$/, ' class="sqs-popup-overlay">')
+    ).replace(/>$/, ` data-position="${position}">`)
   return html.replace(/<\/head\s*>/i, (end) => style + end).replace(/<main\b[^>]*>/i, mark)
 }
 

@@ -66,12 +66,16 @@ it('stops what moves on its own, so that it can be read and edited', async () =>
   expect(text).toContain('.marquee-track{animation-play-state:paused!important}')
 })
 
-it('shows a popup in its box, without header and footer', async () => {
+it('shows a popup in its box and at its position, without header and footer', async () => {
   const shop = await draftSite(welcome())
   const { browser } = await testOwner(shop)
   const body = newPage(
     { locale: EN, title: 'News', slug: 'news' },
-    { type: pageTypeCodes['popup-overlay'], ...welcome() },
+    {
+      type: pageTypeCodes['popup-overlay'],
+      settings: { enabled: true, popup: { position: 'top-left', everyDays: 7, version: 1 } },
+      ...welcome(),
+    },
   )
   const memberId = null
   const given = { kind: 'page', body: JSON.parse(JSON.stringify(body)), memberId } as const
@@ -79,6 +83,7 @@ it('shows a popup in its box, without header and footer', async () => {
   for (const path of [id, `${id}/draft`]) {
     const { text } = await browser.send('GET', `/config/canvas/${path}`)
     expect(text).toMatch(/<main[^>]* class="sqs-popup-overlay/)
+    expect(text).toMatch(/<main[^>]* data-position="top-left"/)
     expect(text).toContain('.sqs-popup-overlay{box-sizing:border-box;width:')
     expect(text).toContain('Welcome in')
     expect(text).not.toContain('<header')

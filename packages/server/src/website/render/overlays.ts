@@ -19,12 +19,12 @@ export function renderOverlays(context: RenderContext, content: PageContent): st
   ].join('\n')
 }
 
-/** Returns the styles that show the content of a popup in its box, in the middle of a page of its own. */
+/** Returns the styles that show the content of a popup in its box, at its position on a page of its own. */
 export function getPopupPageCss(): string {
   return (
     POPUP_BOX_CSS +
     'body{display:flex;min-height:100vh;margin:0;background:rgb(128 128 128/.5)}' +
-    'body main.sqs-popup-overlay{display:block;flex:none;min-height:0;margin:auto;padding:2.5rem 1.5rem 1.5rem}'
+    'body main.sqs-popup-overlay{display:block;flex:none;min-height:0;padding:2.5rem 1.5rem 1.5rem}'
   )
 }
 
@@ -73,19 +73,19 @@ export function getOverlaysCss(context: RenderContext): string {
   ].join('')
 }
 
-/** The box of a popup. Its width is its own, as texts and grids inside take their sizes from it. */
+/** The box of a popup at its position. Its width is its own, as texts and grids inside take their sizes from it. */
 const POPUP_BOX_CSS =
-  '.sqs-popup-overlay{box-sizing:border-box;width:min(36rem,calc(100vw - 2rem));background:var(--ground,Canvas);color:var(--ink,CanvasText)}'
-
-const POPUP_CSS =
-  POPUP_BOX_CSS +
-  '.sqs-popup-overlay{max-height:calc(100vh - 2rem);overflow:auto;overscroll-behavior:contain;border:0;padding:0;margin:auto}' +
-  '.sqs-popup-overlay-content{position:relative;padding:2.5rem 1.5rem 1.5rem}' +
-  '.sqs-popup-overlay::backdrop{background:rgb(0 0 0/.5)}' +
+  '.sqs-popup-overlay{box-sizing:border-box;width:min(36rem,calc(100vw - 2rem));background:var(--ground,Canvas);color:var(--ink,CanvasText);margin:auto}' +
   '.sqs-popup-overlay[data-position^=top]{margin-block:1rem auto}' +
   '.sqs-popup-overlay[data-position^=bottom]{margin-block:auto 1rem}' +
   '.sqs-popup-overlay[data-position$=left]{margin-left:1rem;margin-right:auto}' +
-  '.sqs-popup-overlay[data-position$=right]{margin-left:auto;margin-right:1rem}' +
+  '.sqs-popup-overlay[data-position$=right]{margin-left:auto;margin-right:1rem}'
+
+const POPUP_CSS =
+  POPUP_BOX_CSS +
+  '.sqs-popup-overlay{max-height:calc(100vh - 2rem);overflow:auto;overscroll-behavior:contain;border:0;padding:0}' +
+  '.sqs-popup-overlay-content{position:relative;padding:2.5rem 1.5rem 1.5rem}' +
+  '.sqs-popup-overlay::backdrop{background:rgb(0 0 0/.5)}' +
   '.sqs-popup-overlay-close{position:absolute;inset-block-start:0;inset-inline-end:0;min-width:44px;min-height:44px;font-size:1.5rem;line-height:1;background:none;border:0;color:inherit;cursor:pointer}' +
   '@media (prefers-reduced-motion:no-preference){.sqs-popup-overlay[open]{animation:sqs-popup-overlay .2s}@keyframes sqs-popup-overlay{from{opacity:0}}}'
 

@@ -112,7 +112,7 @@ function ShowAgain({ settings }: SettingsProps) {
     if (showAgain(settings)) store.announce((translate) => translate('announcement.again.done'))
   }
   return (
-    <div>
+    <div className={styles['action']}>
       <Button small onPress={show}>
         {t('announcement.again')}
       </Button>

@@ -1,5 +1,5 @@
 import { blockCatalog, type InspectorField } from '@vitrine/blocks/fields'
-import type { Content, JsonObject } from '@vitrine/page'
+import { type Content, defaultPopup, type JsonObject } from '@vitrine/page'
 import { getSiteId } from '../../api/session.ts'
 import {
   type CanvasKind,
@@ -21,6 +21,7 @@ import {
   type PresenceState,
 } from '../presence/presence-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
+import { getPopup } from '../store/get-popup.ts'
 import { loadLocalRenderer } from './lazy-local-rendering.ts'
 import { recordKey } from '../../api/typing.ts'
 import { PartRenderer } from './part-renderer.ts'
@@ -219,6 +220,9 @@ function listenToChanges(
       const updates = includeAround(store.kind, changed, ops)
       if (updates.around || updates.blocks.length + updates.sections.length > 0) ports.add(updates)
     }
+    const { position } = getPopup(body) ?? defaultPopup
+    if (position !== (getPopup(before) ?? defaultPopup).position)
+      ports.send({ kind: 'popup', position })
     before = body
   })
 }

@@ -1,6 +1,6 @@
 import type { BodyInput, MenuLayout, Routes, SitePage } from '@vitrine/contract'
 import type { StudioText } from '../../ui/i18n.ts'
-import type { TextId } from '../../ui/texts.ts'
+import { getMenuLabel } from '../../ui/menu-label.ts'
 import type { SitePages } from './site-pages.ts'
 import { listDefaultTypes, type SystemPageType } from './system-pages.ts'
 
@@ -43,19 +43,6 @@ export interface PageNode {
   /** The list inside the row, for groups and folders. */
   readonly list?: PlaceList
   readonly children: readonly PageNode[]
-}
-
-const MENU_LABELS: Readonly<Record<string, TextId>> = {
-  mainNav: 'pages.group.main',
-  secondaryNav: 'pages.group.secondary',
-  _hidden: 'pages.group.hidden',
-  _memberareas: 'pages.group.memberAreas',
-}
-
-/** Returns the name of a menu. */
-export function getMenuLabel(name: string): StudioText {
-  const id = MENU_LABELS[name]
-  return (t) => (id === undefined ? t('pages.group.menu', { name }) : t(id))
 }
 
 const MAX_DEPTH = 3

@@ -19,15 +19,35 @@ function createDocument(id: string, updatedBy: string, ...isNew: readonly boolea
 const documents = [createDocument('home', 'other', false, true), createDocument('about', ME, true)]
 
 it('chooses the open page first, and its other languages once they are public', () => {
-  const open = { documentId: 'home', locale: 'en', getBesides: () => [] }
+  const open = { documentId: 'home', kind: 'page', locale: 'en', getBesides: () => [] } as const
   expect([...chooseFirst(documents, { open, memberId: ME })]).toEqual(['home en'])
   const both = [createDocument('home', 'other', false, false)]
   expect([...chooseFirst(both, { open, memberId: ME })]).toEqual(['home en', 'home fr'])
 })
 
 it('chooses the changes of the document that is edited beside the open one', () => {
-  const open = { documentId: 'home', locale: 'en', getBesides: () => ['about'] }
+  const open = {
+    documentId: 'home',
+    kind: 'page',
+    locale: 'en',
+    getBesides: () => ['about'],
+  } as const
   expect([...chooseFirst(documents, { open, memberId: ME })]).toEqual(['home en', 'about en'])
+})
+
+it('chooses the site settings with the header and footer, which shows them', () => {
+  const settings = { ...createDocument('logo', ME, false), kind: 'site-settings' } as const
+  const all = [settings, createDocument('about', ME, true)]
+  const open = {
+    documentId: 'top',
+    kind: 'header-footer',
+    locale: 'en',
+    getBesides: () => [],
+  } as const
+  expect([...chooseFirst(all, { open, memberId: ME })]).toEqual(['logo en'])
+  expect(sortOpenFirst(all.toReversed(), open).map(({ id }) => id)).toEqual(['logo', 'about'])
+  const page = { ...open, kind: 'page' } as const
+  expect([...chooseFirst(all, { open: page, memberId: ME })]).toEqual([])
 })
 
 it('chooses the changes of the person in the list of all changes', () => {
@@ -35,7 +55,7 @@ it('chooses the changes of the person in the list of all changes', () => {
 })
 
 it('counts each chosen document once, and none that is not chosen', () => {
-  const open = { documentId: 'home', locale: 'en', getBesides: () => [''] }
+  const open = { documentId: 'home', kind: 'page', locale: 'en', getBesides: () => [''] } as const
   const all = [createDocument('home', ME, false, false), createDocument('about', ME, true)]
   expect(countChosen(all, { open, memberId: ME })).toBe(1)
   expect(countChosen(all, { open: { ...open, documentId: 'visit' }, memberId: ME })).toBe(0)
@@ -43,7 +63,12 @@ it('counts each chosen document once, and none that is not chosen', () => {
 
 it('lists the open document first, then those that are edited beside it', () => {
   const all = ['styles', 'home', 'about'].map((id) => createDocument(id, ME, true))
-  const open = { documentId: 'about', locale: 'en', getBesides: () => ['home'] }
+  const open = {
+    documentId: 'about',
+    kind: 'page',
+    locale: 'en',
+    getBesides: () => ['home'],
+  } as const
   expect(sortOpenFirst(all, open).map(({ id }) => id)).toEqual(['about', 'home', 'styles'])
   expect(sortOpenFirst(all, undefined)).toEqual(all)
 })

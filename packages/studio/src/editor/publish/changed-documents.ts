@@ -1,4 +1,5 @@
 import type { DocumentSummary, PublishEntry } from '@vitrine/contract'
+import type { DocumentKind } from '@vitrine/page'
 import { callApi } from '../../api/call-api.ts'
 
 /** The maximum number of documents in one publication. */
@@ -41,9 +42,8 @@ export function sortOpenFirst(
   open: OpenDocument | undefined,
 ): readonly ChangedDocument[] {
   if (!open) return documents
-  const besides = open.getBesides()
-  const rank = ({ id }: ChangedDocument) =>
-    id === open.documentId ? 0 : besides.includes(id) ? 1 : 2
+  const rank = (document: ChangedDocument) =>
+    document.id === open.documentId ? 0 : isBeside(document, open) ? 1 : 2
   return documents.toSorted((one, other) => rank(one) - rank(other))
 }
 
@@ -65,8 +65,19 @@ export function listEntries(documents: readonly ChangedDocument[]): readonly Pub
   )
 }
 
+/**
+ * Returns whether a document is edited beside the open one. The header and footer show the logo and the accounts of the
+ * site settings, which are changed there also before the screen is loaded again.
+ */
+function isBeside({ id, kind }: ChangedDocument, open: OpenDocument): boolean {
+  return (
+    open.getBesides().includes(id) || (open.kind === 'header-footer' && kind === 'site-settings')
+  )
+}
+
 interface OpenDocument {
   readonly documentId: string
+  readonly kind: DocumentKind
   readonly locale: string
   /** Returns the ids of the documents that are edited beside it. */
   readonly getBesides: () => readonly string[]
@@ -85,10 +96,11 @@ export function chooseFirst(
   },
 ): ReadonlySet<string> {
   const { open, memberId, proposedIds } = by
-  const isChosen = ({ id, updatedBy, languages }: ChangedDocument, locale: string) => {
+  const isChosen = (document: ChangedDocument, locale: string) => {
+    const { id, updatedBy, languages } = document
     if (proposedIds) return proposedIds.includes(id)
     return open
-      ? open.getBesides().includes(id) ||
+      ? isBeside(document, open) ||
           (id === open.documentId &&
             (locale === open.locale ||
               languages.some((own) => own.locale === locale && !own.isNew)))

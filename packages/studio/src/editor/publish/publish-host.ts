@@ -1,4 +1,5 @@
 import type { ContentFix } from '@vitrine/blocks'
+import type { DocumentKind } from '@vitrine/page'
 import { createContext, useContext } from 'react'
 
 /** The command that corrects an issue, or deletes a block that still has the content of a starter. */
@@ -9,6 +10,7 @@ export interface IssueFix extends Pick<ContentFix, 'kind' | 'payload'> {
 /** The document that is open in the editor. */
 export interface OpenDocumentPort {
   readonly documentId: string
+  readonly kind: DocumentKind
   readonly locale: string
   /** Saves what waits. Resolves to false if that was not possible. */
   readonly save: () => Promise<boolean>

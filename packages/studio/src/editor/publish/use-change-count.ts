@@ -30,8 +30,8 @@ export function useChangeCount(store: EditorStore, isEnabled: boolean): number |
     })
   }, [store, data, refetch])
   if (!data) return undefined
-  const { documentId, locale } = store
-  const open = { documentId, locale, getBesides: () => besides.split(' ') }
+  const { documentId, kind, locale } = store
+  const open = { documentId, kind, locale, getBesides: () => besides.split(' ') }
   return countChosen(data, { open, memberId })
 }
 

@@ -10,6 +10,7 @@ import { FormError } from '../../ui/forms/form-error.ts'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
+import { updateUploaded } from '../../ui/files/uploads.ts'
 import { translate } from '../../ui/translate.ts'
 import { FocalPoint, type Point } from './FocalPoint.tsx'
 
@@ -28,10 +29,11 @@ export function FileForm({ file }: { readonly file: LibraryFile }) {
   const save = async ({ filename, altText, isDecorative, focal }: Values) => {
     const mediaFocalPoint = { x: focal.x / 100, y: focal.y / 100 }
     try {
-      await callApi('describeFile', {
+      const described = await callApi('describeFile', {
         params: { id: file.id },
         body: { filename, ...(image && { altText, isDecorative, mediaFocalPoint }) },
       })
+      updateUploaded(described)
     } catch (error) {
       throw filename === file.filename ? error : toRenameError(error)
     }

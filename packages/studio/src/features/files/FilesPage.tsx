@@ -1,3 +1,4 @@
+import type { LibraryFile } from '@vitrine/contract'
 import { formatFileSize } from '@vitrine/model'
 import { Link } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
@@ -34,7 +35,10 @@ export function Component() {
       actions={<Actions uploadButton={uploadButton} />}
     >
       <DropArea>
-        <Uploads focusNext={() => uploadButton.current?.focus()} />
+        <Uploads
+          focusNext={() => uploadButton.current?.focus()}
+          onDescribe={({ id }) => openFile(id)}
+        />
         <LibraryPanel filters={filters} query={query} />
       </DropArea>
       {openFileId !== null && (
@@ -59,17 +63,21 @@ function Actions({ uploadButton }: { readonly uploadButton: RefObject<HTMLButton
   )
 }
 
-function Uploads({ focusNext }: { readonly focusNext: () => void }) {
-  const uploads = useUploads(({ uploads: all }) => all).filter(isOfLibrary)
-  return uploads.length > 0 && <UploadPanel uploads={uploads} focusNext={focusNext} />
-}
-
-interface UploadPanelProps {
-  readonly uploads: readonly Upload[]
+interface UploadsProps {
   readonly focusNext: () => void
+  readonly onDescribe: (file: LibraryFile) => void
 }
 
-function UploadPanel({ uploads, focusNext }: UploadPanelProps) {
+function Uploads(props: UploadsProps) {
+  const uploads = useUploads(({ uploads: all }) => all).filter(isOfLibrary)
+  return uploads.length > 0 && <UploadPanel uploads={uploads} {...props} />
+}
+
+interface UploadPanelProps extends UploadsProps {
+  readonly uploads: readonly Upload[]
+}
+
+function UploadPanel({ uploads, focusNext, onDescribe }: UploadPanelProps) {
   const t = useTranslate()
   const clear = useRef<HTMLButtonElement>(null)
   useFocusAfter(clear, focusNext)
@@ -82,7 +90,7 @@ function UploadPanel({ uploads, focusNext }: UploadPanelProps) {
         </Button>
       }
     >
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} onDescribe={onDescribe} />
     </Panel>
   )
 }

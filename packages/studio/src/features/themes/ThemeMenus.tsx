@@ -4,6 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
+import { getMenuLabel } from '../../ui/menu-label.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { Panel } from '../../ui/Page.tsx'
 import styles from './themes.module.css'
@@ -55,6 +56,7 @@ function toBody(choice: string) {
 }
 
 function listChoices({ menus }: Menus, { automatic, chosen }: ThemeNavigation, t: Translate) {
+  const name = (id: string) => getMenuLabel(id)(t)
   const isGone = typeof chosen === 'string' && !menus.some(({ id }) => id === chosen)
   return [
     {
@@ -62,16 +64,16 @@ function listChoices({ menus }: Menus, { automatic, chosen }: ThemeNavigation, t
       label:
         automatic === null
           ? t('themes.menus.automatic.none')
-          : t('themes.menus.automatic', { menu: automatic }),
+          : t('themes.menus.automatic', { menu: name(automatic) }),
     },
     ...menus.map(({ id, titles }) => ({
       id,
       label:
         titles.length === 0
-          ? t('themes.menus.empty', { menu: id })
-          : t('themes.menus.menu', { menu: id, entries: titles.join(', ') }),
+          ? t('themes.menus.empty', { menu: name(id) })
+          : t('themes.menus.menu', { menu: name(id), entries: titles.join(', ') }),
     })),
-    ...(isGone ? [{ id: chosen, label: t('themes.menus.gone', { menu: chosen }) }] : []),
+    ...(isGone ? [{ id: chosen, label: t('themes.menus.gone', { menu: name(chosen) }) }] : []),
     { id: NONE, label: t('themes.menus.none') },
   ]
 }

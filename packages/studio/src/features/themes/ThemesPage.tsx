@@ -7,11 +7,13 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
+import { pagesTexts } from '../../ui/texts/pages.ts'
 import { themesTexts } from '../../ui/texts/themes.ts'
 import { ThemeMenus } from './ThemeMenus.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 import { ThemeScripts } from './ThemeScripts.tsx'
 
+addTexts(pagesTexts)
 addTexts(themesTexts)
 
 /** The installed themes: the owner sees the pages of the site in another one before switching to it. */

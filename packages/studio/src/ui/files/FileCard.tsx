@@ -3,6 +3,7 @@ import { Badge } from '../Badge.tsx'
 import { useTranslate } from '../i18n.ts'
 import styles from './files.module.css'
 import { FileThumbnail } from './FileThumbnail.tsx'
+import { needsAltText } from './needs-alt-text.ts'
 
 /** A file in a grid: its image, its name, and what it needs. */
 export function FileCard({ file }: { readonly file: ListedFile }) {
@@ -15,9 +16,10 @@ export function FileCard({ file }: { readonly file: ListedFile }) {
   )
 }
 
-function FileNote({ file: { image, uses } }: { readonly file: ListedFile }) {
+function FileNote({ file }: { readonly file: ListedFile }) {
+  const { uses } = file
   const t = useTranslate()
-  if (image && image.altText === '' && !image.isDecorative)
+  if (needsAltText(file))
     return (
       <span>
         <Badge tone="warn">{t('files.noAltText')}</Badge>

@@ -1,30 +1,44 @@
 import { formatFileSize } from '@vitrine/model'
+import type { LibraryFile } from '@vitrine/contract'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { useTranslate } from '../i18n.ts'
 import { useFocusAfter } from '../use-focus-after.ts'
 import styles from './files.module.css'
+import { needsAltText } from './needs-alt-text.ts'
+import { UploadThumbnail } from './UploadThumbnail.tsx'
 import { cancelUpload, isActive, retryUpload, type Upload, watchUpload } from './uploads.ts'
 
+interface UploadListProps {
+  readonly uploads: readonly Upload[]
+  /** Opens the alt text of an uploaded image; undefined where that is not possible. */
+  readonly onDescribe?: ((file: LibraryFile) => void) | undefined
+}
+
 /** The uploads with their progress, and what to do about each. */
-export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
+export function UploadList({ uploads, onDescribe }: UploadListProps) {
   const t = useTranslate()
   return (
     <ul className={styles['uploads']} aria-label={t('files.uploads')}>
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} />
+        <UploadRow key={upload.id} upload={upload} onDescribe={onDescribe} />
       ))}
     </ul>
   )
 }
 
-function UploadRow({ upload }: { readonly upload: Upload }) {
+interface UploadRowProps extends Pick<UploadListProps, 'onDescribe'> {
+  readonly upload: Upload
+}
+
+function UploadRow({ upload, onDescribe }: UploadRowProps) {
   const { id, file } = upload
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => watchUpload(id), [id])
   return (
     <li ref={row} tabIndex={-1}>
+      <UploadThumbnail upload={upload} />
       <div className={styles['upload']}>
         <span className={styles['name']}>{file.name}</span>
         <UploadState upload={upload} />
@@ -32,7 +46,30 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
       {(isActive(upload) || canRetry(upload)) && (
         <UploadAction upload={upload} focusNext={() => row.current?.focus()} />
       )}
+      {upload.result?.image && onDescribe && (
+        <DescribeButton file={upload.result} onDescribe={onDescribe} />
+      )}
     </li>
+  )
+}
+
+/** Stays while the image is described, so that the focus returns to it. */
+function DescribeButton(props: {
+  readonly file: LibraryFile
+  readonly onDescribe: (file: LibraryFile) => void
+}) {
+  const { file, onDescribe } = props
+  const t = useTranslate()
+  const isMissing = needsAltText(file)
+  const name = file.filename
+  return (
+    <Button
+      small
+      aria-label={t(isMissing ? 'files.addAltTextOne' : 'files.altTextOne', { name })}
+      onPress={() => onDescribe(file)}
+    >
+      {t(isMissing ? 'files.addAltText' : 'files.altText')}
+    </Button>
   )
 }
 
@@ -85,7 +122,14 @@ function UploadState({ upload }: { readonly upload: Upload }) {
         <span>{state === 'failed' ? t('fileMessages.uploading', { message }) : message}</span>
       </span>
     )
-  if (state === 'complete') return <span className={styles['meta']}>{t('files.uploaded')}</span>
+  if (state === 'complete') {
+    const isDescribed = upload.result === undefined || !needsAltText(upload.result)
+    return (
+      <span className={styles['meta']}>
+        {t(isDescribed ? 'files.uploaded' : 'files.uploadedNoAltText')}
+      </span>
+    )
+  }
   if (state === 'waiting') return <span className={styles['meta']}>{t('files.waiting')}</span>
   const percent = file.size === 0 ? 0 : Math.floor((100 * sentBytes) / file.size)
   const text =

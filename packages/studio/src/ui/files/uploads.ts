@@ -91,6 +91,12 @@ export function retryUpload(id: string): void {
   startWaiting()
 }
 
+/** Notes that an uploaded file was described or replaced. */
+export function updateUploaded(file: LibraryFile): void {
+  for (const { id, result } of useUploads.getState().uploads)
+    if (result?.id === file.id) change(id, { result: file })
+}
+
 /** Removes the uploads that have ended from the list. */
 export function clearEndedUploads(): void {
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter(isActive) }))

@@ -8,7 +8,7 @@ export const announcementTexts = {
   'announcement.isOn': 'Show announcement',
   'announcement.link': 'Link of the bar',
   'announcement.link.help':
-    'The whole announcement leads there. Links inside the text are left out.',
+    'The whole announcement leads there. Links in its text become plain text.',
   'announcement.shared': 'A bar at the top of all pages.',
   'announcement.text': 'Text',
   'announcement.text.help':

@@ -1,11 +1,14 @@
 /** The texts of the library of files. */
 export const filesTexts = {
   'files.added': 'Added',
+  'files.addAltText': 'Add alt text',
+  'files.addAltTextOne': 'Add alt text to {name}',
   'files.address': 'Image URL',
   'files.addressHelp': 'The URL of an image that anyone can open.',
   'files.addressTitle': 'Add from URL',
   'files.addImage': 'Add image',
   'files.altText': 'Alt text',
+  'files.altTextOne': 'Alt text of {name}',
   'files.altTextHelp':
     'Describe what matters in the image. Used where a page has no alt text of its own.',
   'files.cancelOne': 'Cancel {name}',
@@ -73,6 +76,7 @@ export const filesTexts = {
   'files.unused': 'Unused',
   'files.upload': 'Upload files',
   'files.uploaded': 'Uploaded',
+  'files.uploadedNoAltText': 'Uploaded, no alt text yet',
   'files.uploads': 'Uploads',
   'files.uses': { one: 'Used once', other: 'Used {count} times' },
   'files.usedIn': { one: 'Used in {count} place', other: 'Used in {count} places' },

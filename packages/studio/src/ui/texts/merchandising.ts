@@ -44,7 +44,7 @@ export const merchandisingTexts = {
   'merchandising.reviews.owner.help': 'To the contact address of the site.',
   'merchandising.reviews.requests': 'Ask buyers for reviews by email',
   'merchandising.reviews.requests.help':
-    'One email for an order, with a link that marks the review as a verified purchase. A buyer is asked once about a product, and orders that were fulfilled more than a week before their email is due are left out.',
+    'One email for an order, with a link that marks the review as a verified purchase. A buyer is asked once about a product, and not about orders that were fulfilled more than a week before their email is due.',
   'merchandising.reviews.scope': 'Reviews that are shown',
   'merchandising.reviews.scope.ALL_REVIEWS': 'All',
   'merchandising.reviews.scope.VERIFIED_REVIEWS': 'Verified purchases only',

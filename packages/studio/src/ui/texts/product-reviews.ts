@@ -47,7 +47,7 @@ export const productReviewsTexts = {
   },
   'reviews.import.error': 'Row {row}: {message}',
   'reviews.import.errorIn': 'Row {row}, {column}: {message}',
-  'reviews.import.errors': 'Rows that are left out',
+  'reviews.import.errors': 'Rows that are not imported',
   'reviews.import.failed': 'The file was not imported',
   'reviews.import.file': 'CSV file of reviews',
   'reviews.import.plan':

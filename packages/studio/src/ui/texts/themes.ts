@@ -63,7 +63,7 @@ export const themesTexts = {
   'themes.note': 'See your pages and drafts in another theme before visitors do.',
   'themes.one': 'Only one theme is installed',
   'themes.one.text':
-    'Your site uses {title}. Whoever runs the server adds a theme with {command}; then you can see your pages in it here.',
+    'Your site uses {title}. The person who runs the server adds a theme with {command}; then you can see your pages in it here.',
   'themes.page': 'Page to preview',
   'themes.page.home': 'Home',
   'themes.page.other': 'Another page',

@@ -5,7 +5,7 @@ import { formatText, parseLine } from '../values/parse-text.ts'
 import { type ControlProps, getLabels, useSourceText } from './control.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A line of text. The alternative text of an image can be left out on purpose. */
+/** A line of text. The alternative text of an image can be empty on purpose. */
 export function LineControl(props: ControlProps<'line'>) {
   const { field, value, onChange, isDisabled } = props
   const t = useTranslate()

@@ -11,11 +11,10 @@ import { setPageMeta, usePageMeta, useShownMeta } from './use-page.ts'
 import type { PageField, UnsavedValues } from './unsaved-values.ts'
 import { useSlugDraft } from './use-slug-draft.ts'
 
-/** The title and the URL of the page. */
-export function PageAddress() {
+/** The title and the URL of the page. A popup is in no menu. */
+export function PageAddress({ isInMenus }: { readonly isInMenus: boolean }) {
   const t = useTranslate()
   const { store, isReadOnly, unsaved } = useEditor()
-  const meta = usePageMeta()
   const shown = useShownMeta()
   const pages = useQuery(routeQuery('readSitePages')).data?.pages
   const page = pages?.find(({ id }) => id === store.documentId)
@@ -45,14 +44,7 @@ export function PageAddress() {
           if (!isEmpty) setPageMeta(store, { title: text })
         }}
       />
-      <TextField
-        label={t('inspector.page.navigationTitle')}
-        help={t('inspector.page.navigationTitle.help')}
-        maxLength={200}
-        isDisabled={isReadOnly}
-        value={meta?.navigationTitle ?? ''}
-        onChange={(text) => setPageMeta(store, { navigationTitle: text === '' ? undefined : text })}
-      />
+      {isInMenus && <NavigationTitle />}
       {page?.isHome || page?.isSystem ? (
         <p className={styles['note']}>
           {t(page.isHome ? 'inspector.page.home' : 'inspector.page.system')}
@@ -68,6 +60,21 @@ export function PageAddress() {
         />
       )}
     </section>
+  )
+}
+
+function NavigationTitle() {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  return (
+    <TextField
+      label={t('inspector.page.navigationTitle')}
+      help={t('inspector.page.navigationTitle.help')}
+      maxLength={200}
+      isDisabled={isReadOnly}
+      value={usePageMeta()?.navigationTitle ?? ''}
+      onChange={(text) => setPageMeta(store, { navigationTitle: text === '' ? undefined : text })}
+    />
   )
 }
 

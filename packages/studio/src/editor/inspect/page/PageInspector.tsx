@@ -39,7 +39,7 @@ export function PageInspector() {
       </header>
       <p className={styles['empty']}>{t('editor.noSelection')}</p>
       {note !== undefined && <p className={styles['empty']}>{t(note)}</p>}
-      <PageAddress />
+      <PageAddress isInMenus={hasAddress} />
       {store.kind === 'item' && <ItemSettings />}
       {isPopup && <PopupSettings />}
       {hasAddress && <PageSearch />}

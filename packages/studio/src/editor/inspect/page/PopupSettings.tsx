@@ -1,4 +1,4 @@
-import { defaultPopup, type Page, type Popup, popupPositions } from '@vitrine/page'
+import { defaultPopup, type Popup, popupPositions } from '@vitrine/page'
 import { Button } from '../../../ui/Button.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
@@ -7,6 +7,7 @@ import { useTranslate } from '../../../ui/i18n.ts'
 import { addTexts } from '../../../ui/texts.ts'
 import { popupTexts } from '../../../ui/texts/popup.ts'
 import { useEditor, useEditorState } from '../../context.ts'
+import { getPopup } from '../../store/get-popup.ts'
 import styles from '../Inspector.module.css'
 import { setPageSetting } from './use-page.ts'
 
@@ -45,7 +46,7 @@ export function PopupSettings() {
         onChange={(position) => set({ position })}
       />
       {!isReadOnly && (
-        <div>
+        <div className={styles['action']}>
           <Button small onPress={showAgain}>
             {t('popup.again')}
           </Button>
@@ -107,7 +108,7 @@ type PopupChange = { readonly [K in keyof Popup]?: Popup[K] | undefined }
 
 function usePopup() {
   const { store } = useEditor()
-  const popup = useEditorState(({ body }) => getPopup(body.settings) ?? defaultPopup)
+  const popup = useEditorState(({ body }) => getPopup(body) ?? defaultPopup)
   const set = (change: PopupChange) => {
     const entries = Object.entries({ ...popup, ...change }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],
@@ -115,9 +116,4 @@ function usePopup() {
     return setPageSetting(store, ['settings', 'popup'], Object.fromEntries(entries))
   }
   return { popup, set }
-}
-
-function getPopup(settings: object | undefined): Popup | undefined {
-  // The settings of a page, which the server has checked.
-  return (settings as Page['settings'] | undefined)?.popup
 }
