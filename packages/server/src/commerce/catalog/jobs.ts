@@ -7,7 +7,10 @@ import { endDueSchedules, listSitesWithDueProducts } from './status-store.ts'
 
 const POLL_S = 15
 
-/** Refreshes cached pages and the search index when a scheduled product becomes active; pages also when a sale turns. Emails about low stock. */
+/**
+ * Registers the jobs of the catalog. They refresh cached pages and the search index when a scheduled product becomes
+ * active, refresh pages when a sale starts or ends, and email the owner about low stock.
+ */
 export function catalogJobs(
   jobs: Jobs,
   {

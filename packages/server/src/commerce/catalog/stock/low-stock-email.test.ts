@@ -1,5 +1,6 @@
-import { listProducts } from '@vitrine/contract'
+import { listProducts, type OrderDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
+import { newId } from '../../../platform/db/id.ts'
 import { Jobs } from '../../../platform/jobs/index.ts'
 import { testOwner } from '../../../test/owner.ts'
 import { testShop } from '../../../test/sale.ts'
@@ -23,7 +24,7 @@ async function testLowStock(contactEmail = 'shop@example.com') {
   const buy = async (quantity: number) => {
     const cart = await shop.fill({ product: mug, quantity })
     const attempt = { ...(await cart.attempt()), outcome: 'approve' }
-    await completeCheckout(shop.db, shop.site, attempt)
+    return (await completeCheckout(shop.db, shop.site, attempt)).orderId
   }
   return { ...shop, call, mug, buy, drain }
 }
@@ -56,6 +57,25 @@ it('emails again for the next crossing, and not if the stock was raised before',
   expect((await drain()).map(({ recipient }) => recipient)).toEqual([
     expect.stringMatching(/^owner-\d+@example\.com$/),
   ])
+})
+
+it('sends no email when a fulfillment is undone', async () => {
+  const { call, buy, drain, rows, mug } = await testLowStock()
+  const orderId = await buy(3)
+  const at = `/api/studio/orders/${orderId}/fulfillments`
+  const [line] = await rows<{ id: string }>(
+    `select id from order_line where site_id = $1 and order_id = $2`,
+    [orderId],
+  )
+  const lines = [{ lineId: line?.id, quantity: 3 }]
+  const { body } = await call('POST', at, { id: newId(), lines, notify: false })
+  // The goods are back on hand before they are committed again: the move crosses the number.
+  await rows(`update product set low_stock_at = 3 where site_id = $1 and id = $2`, [mug.id])
+  const [fulfillment] = (body as OrderDetail).fulfillments
+  expect((await call('DELETE', `${at}/${fulfillment?.id}`)).status).toBe(200)
+  expect(await drain()).toEqual([])
+  await buy(1)
+  expect(await drain()).toEqual([])
 })
 
 it('lists the products of which a variant is low', async () => {
