@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import {
+  chmod,
   lstat,
   mkdir,
   open,
@@ -17,6 +18,7 @@ import {
   type ArchiveSink,
   type ArchiveSource,
   isPartOfArchive,
+  isPrivate,
   PARTS,
 } from './source.ts'
 
@@ -96,7 +98,7 @@ export async function createFolderSink(folder: string): Promise<FolderSink | str
   return {
     async write(path, bytes) {
       written.add(path)
-      await writeFileAtomically(join(folder, path), bytes)
+      await writeFileAtomically(folder, path, bytes)
     },
     async finish() {
       const stale = before.filter(({ path }) => isPartOfArchive(path) && !written.has(path))
@@ -109,15 +111,38 @@ export async function createFolderSink(folder: string): Promise<FolderSink | str
   }
 }
 
+/** The modes of folders and files that only the user of the export may read. */
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
 /** Writes a file unless it has these bytes already, so that it keeps its time. */
-async function writeFileAtomically(path: string, bytes: Uint8Array | Readable): Promise<void> {
+async function writeFileAtomically(
+  folder: string,
+  path: string,
+  bytes: Uint8Array | Readable,
+): Promise<void> {
+  const file = join(folder, path)
+  if (isPrivate(path)) await closeFolders(folder, dirname(path))
+  else await mkdir(dirname(file), { recursive: true })
   const isStream = bytes instanceof Readable
-  const known = isStream ? undefined : await readFile(path).catch(() => undefined)
-  if (!isStream && known?.equals(bytes)) return
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.part`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
+  const known = isStream ? undefined : await readFile(file).catch(() => undefined)
+  if (!isStream && known?.equals(bytes)) {
+    // An earlier export may have left it open.
+    if (isPrivate(path)) await chmod(file, PRIVATE_FILE)
+    return
+  }
+  const draft = `${file}.part`
+  await rm(draft, { force: true })
+  await writeFile(draft, bytes, isPrivate(path) ? { flag: 'wx', mode: PRIVATE_FILE } : {})
+  await rename(draft, file)
+}
+
+/** Creates the folders of a path, and closes them to other users. */
+async function closeFolders(folder: string, path: string): Promise<void> {
+  if (path === '.') return
+  await closeFolders(folder, dirname(path))
+  await mkdir(join(folder, path), { recursive: true, mode: PRIVATE_FOLDER })
+  await chmod(join(folder, path), PRIVATE_FOLDER)
 }
 
 async function removeEmptyFolders(folder: string, path: string): Promise<void> {

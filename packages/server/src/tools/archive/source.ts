@@ -31,6 +31,11 @@ export function isPartOfArchive(path: string): boolean {
   return names.includes(first)
 }
 
+/** Returns whether a file has personal data, so that only the user of the export may read it. */
+export function isPrivate(path: string): boolean {
+  return path.startsWith('records/')
+}
+
 const MAX_SEGMENTS = 5
 const MAX_PATH_LENGTH = 1_000
 
