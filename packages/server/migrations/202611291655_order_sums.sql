@@ -10,7 +10,8 @@ begin
     asked := new.id;
   else
     asked := new.order_id;
-    -- Written in this transaction, so that its own check waits for the commit as well.
+    -- Written in this transaction: its own check waits, too, and sees all rows at the commit. A transaction that checks
+    -- earlier (set constraints all immediate) must first write all rows of the orders that it has written.
     perform from orders w where w.site_id = asked_site and w.id = asked
       and w.xmin = pg_current_xact_id()::xid;
     if found then return null; end if;

@@ -116,7 +116,10 @@ export async function hasRecord(
   return rows.length > 0
 }
 
-/** Checks the constraints that wait for the end of the transaction, so that an error names its file. */
+/**
+ * Checks the constraints that wait for the end of the transaction, so that an error names its file. Call it when a record
+ * has all its rows: the sums of an order are not checked again for rows that are written later in the transaction.
+ */
 export async function checkDeferredConstraints(tx: Db): Promise<void> {
   await tx.execute(sql`set constraints all immediate`)
   await tx.execute(sql`set constraints all deferred`)
