@@ -15,8 +15,8 @@ const planShape = z.object({
 })
 
 /**
- * The subscriptions, without the stored payment methods. A restored one that was running is paused: the site it comes from may still
- * charge it.
+ * The subscriptions, without the stored payment methods. A restored one that was running is paused: the site it comes
+ * from may still charge it.
  */
 export const subscriptionRecords: RecordSet = {
   name: 'subscription',

@@ -22,8 +22,8 @@ export function lowStockJobs(jobs: Jobs, url: () => string): void {
 }
 
 /**
- * Emails the contact address of the site about a variant that is low, or everyone who may change products if there is none.
- * Has no effect if it was restocked meanwhile, or when repeated for the same event.
+ * Emails the contact address of the site about a variant that is low, or everyone who may change products if there is
+ * none. Has no effect if it was restocked meanwhile, or when repeated for the same event.
  */
 async function emailLowStock(
   db: Db,

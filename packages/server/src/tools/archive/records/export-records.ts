@@ -9,7 +9,10 @@ type Write = (path: string, value: unknown) => Promise<void>
 /** The number of records that are read at once. */
 const BATCH = 200
 
-/** Exports the records of a shop: orders, customers, gift cards and all else that names people. Resolves to the number of files. */
+/**
+ * Exports the records of a shop: orders, customers, gift cards and all else that names people. Resolves to the number
+ * of files.
+ */
 export async function exportRecords(tx: Db, siteId: string, write: Write): Promise<number> {
   await readInUtc(tx)
   let files = 1
