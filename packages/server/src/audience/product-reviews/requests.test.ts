@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { completeCheckout } from '../../commerce/orders/index.ts'
-import { sendReviewRequests } from './send-requests.ts'
+import { exported } from '../../test/archive.ts'
+import { emptyServer } from '../../test/empty-server.ts'
 import { REVIEW, testReviews } from '../../test/reviews.ts'
+import { createFolderSource, importArchive } from '../../tools/archive/index.ts'
+import { createUnsubscribeToken } from '../unsubscribe/index.ts'
+import { sendReviewRequests } from './send-requests.ts'
 
 const DAY_MS = 86_400_000
 const ON = { productReviewRequestsEnabled: true, productReviewRequestDays: 7 }
@@ -104,4 +108,18 @@ it('asks no buyer who opted out or has reviewed the product', async () => {
   await shop.post()
   await shop.ask(8)
   expect(await shop.asked()).toHaveLength(1)
+})
+
+it('asks no buyer who opted out before the site moved', async () => {
+  const shop = await testRequests()
+  await shop.buy('bob@example.com')
+  const token = createUnsubscribeToken(shop.site, 'Ada@Example.com')
+  await shop.visitor.submit('/newsletter/unsubscribe', { token })
+  const { folder } = await exported({ ...shop, siteId: shop.site.id }, { hasRecords: true })
+  const { db, files, pool } = await emptyServer()
+  const outcome = await importArchive(db, files, createFolderSource(folder))
+  expect(outcome, JSON.stringify(outcome)).toMatchObject({ state: 'done' })
+  await sendReviewRequests(db, new Date(Date.now() + 8 * DAY_MS))
+  const { rows } = await pool.query('select recipient from mail where site_id = $1', [shop.site.id])
+  expect(rows).toEqual([{ recipient: 'bob@example.com' }])
 })

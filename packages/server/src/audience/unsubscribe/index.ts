@@ -5,5 +5,6 @@ export {
   listUnsubscribed,
   createUnsubscribeToken,
 } from './opt-out.ts'
+export { optOutSiteRecords } from './records-store.ts'
 export { isOptedOut } from './store.ts'
 export { unsubscribeSlice } from './slice.ts'

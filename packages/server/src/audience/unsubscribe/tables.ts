@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const newsletterOptOut = pgTable(
   'newsletter_refusal',
@@ -14,4 +14,4 @@ export const newsletterOptOut = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.emailHash] })],
 )
-notArchived(newsletterOptOut, 'people and secrets')
+archived(newsletterOptOut, 'records/site.json')

@@ -35,7 +35,7 @@ export interface RecordPart extends RecordTable {
   readonly of?: string
   /** The properties that the rows are sorted by. */
   readonly order: readonly string[]
-  /** Inserts the rows, if that takes more than one statement. */
+  /** Inserts the rows, if that takes more than an insert. */
   readonly insert?: (tx: Db, site: RecordSite, rows: readonly RecordRow[]) => Promise<void>
 }
 

@@ -19,7 +19,7 @@ import { documentSchema, commentsSchema } from './format.ts'
 import { productSchema } from './shop-format.ts'
 import { fromProductFile } from './product-file.ts'
 import { type Archive, readArchive } from './read-archive.ts'
-import { restoreRecordFile } from './records/record-files.ts'
+import { finishRecords, restoreRecordFile } from './records/record-files.ts'
 import type { ArchiveIssue } from './archive-reader.ts'
 import { ArchiveImportError, withImportErrors } from './import-error.ts'
 import type { ArchiveSource } from './source.ts'
@@ -230,6 +230,7 @@ class ImportRun {
         ({ details }) => pathById.get(String(details?.['documentId'])) ?? 'documents',
         () => publishRestoredDocuments(tx, siteId, entries),
       )
+      await finishRecords(tx, siteId)
       await endImport(tx, siteId)
       await openSite(tx, siteId)
       return true

@@ -73,7 +73,7 @@ const parts: readonly RecordPart[] = [
   { name: 'buyer', table: orderBuyer, by: 'orderId', order: ['orderId'] },
 ]
 
-/** The orders with a number. The links to their pages derive from the site's secret, so they change. */
+/** The orders with a number. The links to their pages derive from the secret of the site, so they change. */
 export const orderRecords: RecordSet = {
   name: 'order',
   folder: 'orders',
@@ -96,13 +96,34 @@ export const orderRecords: RecordSet = {
 
 /** The counter of order numbers, and the settings of orders. */
 export const orderSiteRecords: readonly RecordPart[] = [
-  { name: 'orderCounter', table: siteCounter, by: 'siteId', order: ['siteId'] },
+  {
+    name: 'orderCounter',
+    table: siteCounter,
+    by: 'siteId',
+    order: ['siteId'],
+    insert: async (tx, { id }, rows) => {
+      for (const { orderNumber } of rows) await raiseOrderCounter(tx, id, orderNumber)
+    },
+  },
   { name: 'orderSettings', table: orderSettings, by: 'siteId', order: ['siteId'] },
 ]
 
 /**
- * Restores the tenders of refunds. Those that failed come first and give their amount back at once. One that was pending fails too:
- * only the provider knows whether the money went back, and it is never sent twice.
+ * Raises the counter of order numbers to the largest number of an order, and to `number` if given: the next order has a
+ * number that is not used. The counter never falls.
+ */
+export async function raiseOrderCounter(tx: Db, siteId: string, number?: unknown): Promise<void> {
+  await tx.execute(sql`
+    insert into site_counter as c (site_id, order_number)
+    select ${siteId}, greatest(${number ?? null}::bigint, max(number)) from orders where site_id = ${siteId}
+    having greatest(${number ?? null}::bigint, max(number)) is not null
+    on conflict (site_id) do update set order_number = greatest(c.order_number, excluded.order_number)
+  `)
+}
+
+/**
+ * Restores the tenders of refunds. Those that failed come first and give their amount back at once. One that was
+ * pending fails too: only the provider knows whether the money went back, and it is never sent twice.
  */
 async function restoreTenders(tx: Db, siteId: string, rows: readonly RecordRow[]): Promise<void> {
   const isDone = (row: RecordRow) => row['state'] === 'succeeded'

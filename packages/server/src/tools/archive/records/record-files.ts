@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { restoreLedger } from '../../../commerce/catalog/index.ts'
+import { raiseInvoiceCounters } from '../../../commerce/invoices/index.ts'
+import { raiseOrderCounter } from '../../../commerce/orders/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import {
   checkDeferredConstraints,
@@ -34,20 +36,8 @@ export interface RecordEntry {
 
 const partsShape = z.record(z.string(), z.unknown())
 
+/** The kinds of files, in the order in which they are restored: opt-outs come before the orders of their buyers. */
 const kinds: readonly RecordFile[] = [
-  ...recordSets.map((set) => ({
-    has: (path: string) => path.startsWith(`${RECORDS}/${set.folder}/`),
-    schema: createRecordSchema(set),
-    restore: ((tx, site, file) => restoreRecord(tx, site, set, file)) satisfies Restore,
-  })),
-  {
-    has: (path) => path.startsWith(`${STOCK}/`),
-    schema: createPartsSchema(stockParts, { variantId: id }),
-    restore: (tx, site, file) => {
-      const { variantId, ...parts } = partsShape.parse(file)
-      return restoreLedger(tx, site.id, String(variantId), toParts(stockParts, parts))
-    },
-  },
   {
     has: (path) => path === SITE_FILE,
     schema: createPartsSchema(siteParts, {}),
@@ -59,6 +49,19 @@ const kinds: readonly RecordFile[] = [
         toParts(siteParts, file),
       )
       return true
+    },
+  },
+  ...recordSets.map((set) => ({
+    has: (path: string) => path.startsWith(`${RECORDS}/${set.folder}/`),
+    schema: createRecordSchema(set),
+    restore: ((tx, site, file) => restoreRecord(tx, site, set, file)) satisfies Restore,
+  })),
+  {
+    has: (path) => path.startsWith(`${STOCK}/`),
+    schema: createPartsSchema(stockParts, { variantId: id }),
+    restore: (tx, site, file) => {
+      const { variantId, ...parts } = partsShape.parse(file)
+      return restoreLedger(tx, site.id, String(variantId), toParts(stockParts, parts))
     },
   },
 ]
@@ -90,6 +93,15 @@ export async function restoreRecordFile(
   const isNew = await kind.restore(tx, site, await readAgain(path, kind.schema))
   await checkDeferredConstraints(tx)
   return isNew
+}
+
+/**
+ * Completes the restored records of a site: its counters are not below the numbers of its orders and invoices, whatever
+ * the archive has.
+ */
+export async function finishRecords(tx: Db, siteId: string): Promise<void> {
+  await raiseOrderCounter(tx, siteId)
+  await raiseInvoiceCounters(tx, siteId)
 }
 
 const rowShape = z.record(z.string(), z.unknown())

@@ -1,6 +1,7 @@
 import { customerRecords } from '../../../audience/customers/index.ts'
 import { reviewRecords, reviewRequestRecordPart } from '../../../audience/product-reviews/index.ts'
 import { accountRecords, areaPurchaseRecordPart } from '../../../audience/site-users/index.ts'
+import { optOutSiteRecords } from '../../../audience/unsubscribe/index.ts'
 import { stockRecordParts } from '../../../commerce/catalog/index.ts'
 import { discountUseRecordPart } from '../../../commerce/discounts/index.ts'
 import { invoiceRecordPart, invoiceSiteRecords } from '../../../commerce/invoices/index.ts'
@@ -34,12 +35,13 @@ export const recordSets: readonly RecordSet[] = [
   reviewRecords,
 ]
 
-/** The file of the counters and settings, and its parts. */
+/** The file of the counters, settings and opt-outs, and its parts. */
 export const SITE_FILE = `${RECORDS}/site.json`
 export const siteParts: readonly RecordPart[] = [
   ...orderSiteRecords,
   ...invoiceSiteRecords,
   ...subscriptionSiteRecords,
+  ...optOutSiteRecords,
 ]
 
 /** The folder of stock ledgers, one file for each variant. */

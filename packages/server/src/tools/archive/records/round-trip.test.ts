@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { insertDiscounts } from '../../../commerce/discounts/index.ts'
@@ -11,6 +11,7 @@ import { testOwner } from '../../../test/owner.ts'
 import { testSubscriptions } from '../../../test/shop/subscriptions.ts'
 import { TestBrowser } from '../../../test/site.ts'
 import { createFolderSource, importArchive } from '../index.ts'
+import { readArchive } from '../read-archive.ts'
 
 type Shop = Awaited<ReturnType<typeof testRecords>>
 
@@ -117,7 +118,10 @@ async function imported(folder: string, { siteId, host }: Pick<Shop, 'siteId' | 
   return { ...server, call, query }
 }
 
-/** Reads a list of the studio, without what a move changes: codes and emails of gift cards, and the ids of computed customers. */
+/**
+ * Reads a list of the studio, without what a move changes: codes and emails of gift cards, and the ids of computed
+ * customers.
+ */
 async function readList(call: Shop['call'], path: string): Promise<unknown> {
   const { status, body, text } = await call('GET', path)
   expect(status, text).toBe(200)
@@ -216,6 +220,12 @@ it('exports the same records again from the copy', async () => {
   expect(records(back.folder)).toEqual(records(first.folder))
 })
 
+it('restores opt-outs before the orders of their buyers, so that no email is sent in between', async () => {
+  const { folder } = await exported(await testRecords(), { hasRecords: true })
+  const read = await readArchive(createFolderSource(folder))
+  expect('archive' in read && read.archive.records[0]?.path).toBe('records/site.json')
+})
+
 it('leaves a refund that was pending to a person, and moves no money', async () => {
   const shop = await testRecords()
   const { folder } = await exported(shop, { hasRecords: true })
@@ -234,6 +244,43 @@ it('leaves a refund that was pending to a person, and moves no money', async () 
     { state: 'failed' },
   ])
   expect(await copy.query('select what from commerce_violation where site_id = $1')).toEqual([])
+})
+
+it.each([
+  ['has none', (path: string) => rmSync(path)],
+  [
+    'has lower ones',
+    (path: string) =>
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/umber": "\d+"/g, 'umber": "0"')),
+  ],
+])('continues the numbers of orders and invoices if the archive %s', async (_name, change) => {
+  const shop = await testRecords()
+  const { folder } = await exported(shop, { hasRecords: true })
+  change(join(folder, 'records/site.json'))
+  const copy = await imported(folder, shop)
+  for (const counters of [
+    'select order_number from site_counter where site_id = $1',
+    'select kind, number from invoice_counter where site_id = $1 order by kind',
+  ])
+    expect(await copy.query(counters)).toEqual(await shop.rows(counters))
+  const next = await copy.call('POST', `/api/studio/orders/${shop.second}/invoices`)
+  expect(next.body).toMatchObject({ invoices: [{ number: 2 }] })
+})
+
+it('names the order whose lines do not add up', async () => {
+  const shop = await testRecords()
+  const { folder } = await exported(shop, { hasRecords: true })
+  const path = `records/orders/${new Date().getUTCFullYear()}/2.json`
+  const order = JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  const lines = order.lines.slice(0, 1)
+  writeFileSync(join(folder, path), JSON.stringify({ ...order, lines, discounts: [] }))
+  const server = await emptyServer()
+  const outcome = await importArchive(server.db, server.files, createFolderSource(folder))
+  expect(outcome).toMatchObject({
+    state: 'rejected',
+    file: path,
+    reason: expect.stringContaining('is not the sum of its lines'),
+  })
 })
 
 it('names the file and the member of an invalid record, and changes nothing', async () => {
