@@ -107,8 +107,7 @@ export class Jobs {
     this.#runner = undefined
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
-    await Promise.all(this.#runs)
-    await this.#dispatcher.stop()
+    await Promise.all([...this.#runs, this.#dispatcher.stop()])
     await runner?.stop()
     // The queue listens to its connections for as long as they live; their end is expected now.
     this.#log = () => undefined

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Db } from '../db/db.ts'
 import { toLoggable } from '../http/operations/log.ts'
 import {
@@ -6,28 +6,33 @@ import {
   claimEvents,
   listenForEvents,
   markFailed,
+  markHandled,
   releaseEvents,
 } from './store.ts'
 
 /** The number of events that are claimed at once. */
-const BATCH = 50
-/** The number of batches that are handled at the same time, so that a slow mail server delays no order. */
+const BATCH = 10
+/** The number of batches at the same time: this many slow events, such as emails, delay all others. */
 const MAX_BATCHES = 2
-/** Unhandled events of a batch are released after this time, long before they may be claimed again. */
-const MAX_BATCH_MS = 60_000
+/** After this time, what is left of a batch is released: a slow event delays the others of its batch no longer. */
+const MAX_BATCH_MS = 1_000
 /** A lost notification delays an event by no more than this. */
 const POLL_MS = 2_000
 
 type Log = (message: string, details?: object) => void
 
-/** Handles the events of the outbox in batches, as soon as the database tells of them. */
+/** Handles the events of the outbox in batches, as soon as the database notifies of them. */
 export class OutboxDispatcher {
   readonly #db: Db
   readonly #handle: (event: ClaimedEvent) => Promise<void>
   readonly #log: Log
   readonly #batches = new Set<Promise<void>>()
+  /** Undefined when stopped. */
   #pool: Pool | undefined
-  #client: PoolClient | undefined
+  /** The attempt to listen that has not ended. */
+  #attempt: Promise<void> | undefined
+  /** Releases the connection that listens; undefined if none does. */
+  #release: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
   /** Whether events may have come while all batches were running. */
   #isAwaited = false
@@ -42,48 +47,59 @@ export class OutboxDispatcher {
   async start(pool: Pool): Promise<void> {
     this.#pool = pool
     await this.#listen()
+    if (this.#isStopped()) return
     this.#timer = setInterval(() => {
-      if (!this.#client) void this.#listen()
+      void this.#listen()
       this.#wake()
     }, POLL_MS)
     this.#wake()
   }
 
-  /** Stops when the running batches have ended. */
+  /** Stops when the events that were begun are handled; the others of their batches are released. */
   async stop(): Promise<void> {
     this.#pool = undefined
     clearInterval(this.#timer)
-    this.#client?.release(true)
-    this.#client = undefined
+    this.#release?.()
+    await this.#attempt
     await Promise.all(this.#batches)
   }
 
   /** Handles all events that are due now. */
   async drain(): Promise<void> {
-    while (await this.#handleBatch());
+    while (await this.#handleBatch(() => false));
   }
 
-  async #listen(): Promise<void> {
-    try {
-      const client = await this.#pool?.connect()
-      if (!client) return
-      client.on('notification', () => this.#wake())
-      client.on('error', () => {
-        if (this.#client !== client) return
-        this.#client = undefined
-        client.release(true)
-      })
-      this.#client = client
-      await listenForEvents(client)
-    } catch {
-      // Events are polled meanwhile, and the next poll tries again.
-      this.#client?.release(true)
-      this.#client = undefined
+  #isStopped(): boolean {
+    return this.#pool === undefined
+  }
+
+  /** Listens if no connection does. Never rejects: events are polled meanwhile, and the next poll tries again. */
+  #listen(): Promise<void> {
+    const attempt = (this.#attempt ??= this.#tryToListen()
+      .catch(() => undefined)
+      .finally(() => (this.#attempt = undefined)))
+    return attempt
+  }
+
+  async #tryToListen(): Promise<void> {
+    if (this.#release) return
+    const client = await this.#pool?.connect()
+    if (!client) return
+    if (this.#isStopped()) return client.release(true)
+    const release = () => {
+      // A broken connection reports several errors, and is released once.
+      if (this.#release !== release) return
+      this.#release = undefined
+      client.release(true)
     }
+    this.#release = release
+    client.on('notification', () => this.#wake())
+    client.on('error', release)
+    await listenForEvents(client).catch(release)
   }
 
   #wake(): void {
-    if (!this.#pool) return
+    if (this.#isStopped()) return
     if (this.#batches.size >= MAX_BATCHES) {
       this.#isAwaited = true
       return
@@ -95,28 +111,41 @@ export class OutboxDispatcher {
   async #run(): Promise<void> {
     try {
       do this.#isAwaited = false
-      while (this.#pool && ((await this.#handleBatch()) || this.#isAwaited))
+      while (
+        !this.#isStopped() &&
+        ((await this.#handleBatch(() => this.#isStopped())) || this.#isAwaited)
+      )
     } catch (error) {
       this.#log('the outbox could not be read', toLoggable(error))
     }
   }
 
-  /** Handles a batch. Resolves to whether there was an event. */
-  async #handleBatch(): Promise<boolean> {
-    const began = performance.now()
+  /** Handles a batch, and releases what is left when `isEnding`. Resolves to whether there was an event. */
+  async #handleBatch(isEnding: () => boolean): Promise<boolean> {
     const events = await claimEvents(this.#db, BATCH)
-    const done: ClaimedEvent[] = []
+    if (events.length === 0) return false
     const left = [...events]
-    try {
-      for (let next = left.shift(); next; next = left.shift()) {
-        if (await this.#tryHandle(next)) done.push(next)
-        if (performance.now() - began > MAX_BATCH_MS) break
-      }
-    } finally {
-      await releaseEvents(this.#db, done, true)
-      await releaseEvents(this.#db, left, false)
+    const done: ClaimedEvent[] = []
+    const settle = async () => {
+      const claims = [done.splice(0), left.splice(0)] as const
+      await Promise.all([markHandled(this.#db, claims[0]), releaseEvents(this.#db, claims[1])])
     }
-    return events.length > 0
+    let early: Promise<void> | undefined
+    const timer = setTimeout(() => {
+      early = settle()
+        .then(() => this.#wake())
+        .catch((error: unknown) => this.#log('events were not released', toLoggable(error)))
+    }, MAX_BATCH_MS)
+    try {
+      const takeNext = () => (isEnding() ? undefined : left.shift())
+      for (let next = takeNext(); next; next = takeNext())
+        if (await this.#tryHandle(next)) done.push(next)
+    } finally {
+      clearTimeout(timer)
+      await early
+      await settle()
+    }
+    return true
   }
 
   async #tryHandle(event: ClaimedEvent): Promise<boolean> {
