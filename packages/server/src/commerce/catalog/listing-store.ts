@@ -9,7 +9,7 @@ export type ProductOrder = (typeof productOrders)[number]
 
 /** The products to which visitors can narrow a listing. */
 export interface ProductFilter {
-  /** Only products that can be bought now. */
+  /** Only products with stock that no order has; what checkouts hold for some minutes counts as available. */
   readonly available?: true
   readonly sale?: true
 }
@@ -49,9 +49,8 @@ export function getFilterConditions({ available, sale }: ProductFilter): readonl
       ? [
           sql`(product.type in ${unlimitedTypes} or exists (
             select from variant v
-            join stock_available_now s on s.site_id = v.site_id and s.variant_id = v.id
-            where v.site_id = product.site_id and v.product_id = product.id
-              and (s.unlimited or s.backorder or s.available > 0)
+            join stock s on s.site_id = v.site_id and s.variant_id = v.id
+            where v.site_id = product.site_id and v.product_id = product.id and is_in_stock(s)
           ))`,
         ]
       : []),

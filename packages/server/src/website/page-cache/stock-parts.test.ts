@@ -60,6 +60,17 @@ it('renders lists anew when a product is sold out, and when it can be bought aga
   expect(await visit('/shop?available=true')).toContain('A mug')
 })
 
+it('lists a product as available while checkouts hold all of it', async () => {
+  const { db, site, visit, order, mug, fill } = await shopWithPages({ onHand: 2 })
+  const { cartId } = await fill({ product: mug, quantity: 2 })
+  await db.execute(sql`insert into stock_hold (site_id, cart_id, variant_id, quantity, expires_at)
+    values (${site.id}, ${cartId}, ${mug.variantId}, 2, now() + interval '10 minutes')`)
+  expect(await visit('/shop?available=true')).toContain('A mug')
+  await db.execute(sql`delete from stock_hold where site_id = ${site.id}`)
+  await order(2)
+  expect(await visit('/shop?available=true')).not.toContain('A mug')
+})
+
 it('shows the sold-out mark of a product on the pages of others', async () => {
   const { visit, order } = await shopWithPages({ onHand: 1 })
   expect(await visit('/shop/p/bowl')).not.toContain('sold-out')
