@@ -4,7 +4,7 @@
 create function order_commit_stock(asked_site uuid, asked_order uuid, asked_cart uuid) returns uuid[]
 language plpgsql as $$
 declare
-  lost uuid[];
+  shortages uuid[];
 begin
   perform from stock s where s.site_id = asked_site and s.variant_id in (
     select l.variant_id from order_line l where l.site_id = asked_site and l.order_id = asked_order)
@@ -28,8 +28,8 @@ begin
     from order_line l join stock s on s.site_id = l.site_id and s.variant_id = l.variant_id
     where l.site_id = asked_site and l.order_id = asked_order order by l.variant_id
   )
-  select array_agg(variant_id) into lost from short;
-  return lost;
+  select array_agg(variant_id) into shortages from short;
+  return shortages;
 end $$;
 
 -- Gives an order the next number of its site and its new status. The counter is the last lock.
@@ -38,13 +38,13 @@ create function order_number(
   new_attention text, event_details jsonb
 ) returns bigint language plpgsql as $$
 declare
-  given bigint;
+  new_number bigint;
 begin
   with counted as (
     insert into site_counter as c (site_id, order_number) values (asked_site, 1)
     on conflict (site_id) do update set order_number = c.order_number + 1
     returning order_number
-  ), told as (
+  ), event as (
     insert into order_event (site_id, order_id, id, kind, details)
     values (asked_site, asked_order, event_id, 'order.' || new_status, event_details)
   )
@@ -53,8 +53,8 @@ begin
     fulfillment_status = case when new_status = 'canceled' then 'canceled'
       when o.shipping_address is null then 'fulfilled' else 'pending' end
   from counted where o.site_id = asked_site and o.id = asked_order
-  returning o.number into given;
-  return given;
+  returning o.number into new_number;
+  return new_number;
 end $$;
 
 -- Applies a provider's event, if any, to a draft whose payments then cover its total, and places it. Returns false and
@@ -67,7 +67,7 @@ declare
   its_cart cart;
   paid     payment;
   sums     record;
-  lost     uuid[];
+  shortages uuid[];
 begin
   select * into its_cart from cart k where k.site_id = asked_site and k.id = (
     select d.cart_id from orders d where d.site_id = asked_site and d.id = asked_order) for update;
@@ -110,13 +110,13 @@ begin
   insert into outbox (site_id, id, topic, dedupe, payload) values (asked_site, new_outbox,
     'order.placed', 'order.placed:' || asked_order, jsonb_build_object('orderId', asked_order))
   on conflict do nothing;
-  lost := order_commit_stock(asked_site, asked_order, o.cart_id);
+  shortages := order_commit_stock(asked_site, asked_order, o.cart_id);
   delete from stock_hold h where h.site_id = asked_site and h.cart_id = o.cart_id;
   update cart k set completed_at = clock_timestamp(), completing_at = null
   where k.site_id = asked_site and k.id = o.cart_id;
   perform order_number(asked_site, asked_order, new_event, 'placed',
     case when sums.captured >= o.grand_total_minor then 'paid' else 'authorized' end,
-    case when lost is null then o.attention else 'stock_shortage' end,
-    case when lost is null then '{}' else jsonb_build_object('shortage', lost) end);
+    case when shortages is null then o.attention else 'stock_shortage' end,
+    case when shortages is null then '{}' else jsonb_build_object('shortage', shortages) end);
   return true;
 end $$;

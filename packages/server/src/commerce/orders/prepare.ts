@@ -58,6 +58,12 @@ export interface DuePayment {
   readonly currency: string
 }
 
+/** An attempt to pay with its cart as it is priced now. */
+interface PricedAttempt {
+  readonly checkout: Checkout
+  readonly attempt: PaymentAttempt
+}
+
 type ShopSite = Pick<Site, 'id' | 'secret' | 'store' | 'language'>
 
 /**
@@ -96,12 +102,9 @@ export async function prepareInTransaction(
     return { kind: 'superseded', orderId: existing.id }
   }
   if (Object.keys(errors).length > 0) throw checkoutErrors.requirements({ errors })
-  const draft = existing ? undefined : await insertDraft(tx, site, checkout)
-  const orderId = existing?.id ?? draft?.order.id ?? ''
-  if (existing) await updateOrder(tx, site.id, orderId, toSnapshot(checkout))
-  const siteUserId = attempt.siteUser?.id
-  if (existing || siteUserId !== undefined) await setBuyer(tx, site.id, { orderId, siteUserId })
-  const payment = draft ? getDuePayment(draft) : await findDuePayment(tx, site.id, orderId)
+  const { orderId, payment } = existing
+    ? await updateDraft(tx, site, { orderId: existing.id, checkout, attempt })
+    : await createOrder(tx, site, { checkout, attempt })
   await claimCart(tx, site.id, cart.id, true)
   // Last: everyone who buys one of these products waits until the commit.
   const shortage = await holdCheckoutStock(tx, site, checkout, {
@@ -138,6 +141,24 @@ function isSame(draft: OrderHead, checkout: Checkout): boolean {
       toSnapshot(checkout),
     )
   )
+}
+
+async function updateDraft(
+  tx: Db,
+  site: ShopSite,
+  { orderId, checkout, attempt }: PricedAttempt & { readonly orderId: string },
+) {
+  await updateOrder(tx, site.id, orderId, toSnapshot(checkout))
+  await setBuyer(tx, site.id, { orderId, siteUserId: attempt.siteUser?.id })
+  return { orderId, payment: await findDuePayment(tx, site.id, orderId) }
+}
+
+async function createOrder(tx: Db, site: ShopSite, { checkout, attempt }: PricedAttempt) {
+  const draft = await insertDraft(tx, site, checkout)
+  const { id: orderId } = draft.order
+  const siteUserId = attempt.siteUser?.id
+  if (siteUserId !== undefined) await setBuyer(tx, site.id, { orderId, siteUserId })
+  return { orderId, payment: getDuePayment(draft) }
 }
 
 async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<OrderDraft> {
