@@ -279,10 +279,20 @@ it('reads a watched theme again when a file of it changes', async () => {
   expect(themes.revision).toBeGreaterThan(revision)
 })
 
-it('notices templates other than those of items that print how much is left', () => {
+it('notices lists that print how much is left, in the template of an item as well', () => {
   const quantities = '{.repeated section variants}{qtyInStock}{.end}'
-  const build = (path: string) => buildTheme('plain', files({ [path]: quantities }))
-  expect(build('collections/products.list').printsQuantities).toBe(true)
-  expect(build('blocks/card.block').printsQuantities).toBe(true)
-  expect(build('collections/products.item').printsQuantities).toBe(false)
+  const prints = (path: string, text: string) =>
+    buildTheme('plain', files({ [path]: text })).printsQuantities
+  const [list, card, item] = ['collections/a.list', 'blocks/card.block', 'collections/a.item']
+  expect(prints(list, quantities)).toBe(true)
+  expect(prints(card, quantities)).toBe(true)
+  expect(prints(item, quantities)).toBe(false)
+  for (const tag of ['query', 'related'])
+    expect(prints(item, `<squarespace:${tag}>${quantities}</squarespace:${tag}>`)).toBe(true)
+  for (const json of ['{items|json}', '{@ | json-pretty}', '{item.variants|json}'])
+    expect([prints(list, json), prints(item, json)]).toEqual([true, false])
+  expect([prints(list, '{website|json}'), prints('system/cart.page', '{@|json}')]).toEqual([
+    false,
+    false,
+  ])
 })

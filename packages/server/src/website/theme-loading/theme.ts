@@ -14,6 +14,7 @@ import {
   toTexts,
 } from './theme-configuration.ts'
 import { getFallbackStyles } from './fallback-styles.ts'
+import { mayPrintQuantities } from './quantities.ts'
 import { findThemeElements, type ThemeElements } from './theme-elements.ts'
 import { callsLegacyScripts, type ThemeFiles } from './theme-files.ts'
 import type { ThemeIssue } from './theme-issue.ts'
@@ -69,7 +70,7 @@ export interface Theme extends ThemeStrings {
   readonly unstyledTemplates: ReadonlySet<Template>
   /** The colors and fonts that owners may change. */
   readonly look: ThemeDefaults
-  /** Whether templates other than those of items may print how much of a product is left. */
+  /** Whether lists of its templates may print how much of a product is left. */
   readonly printsQuantities: boolean
   /** Whether its scripts call the client API of older platforms. */
   readonly callsLegacyScripts: boolean
@@ -161,9 +162,8 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
 }
 
 function findTraits(files: ThemeFiles): Pick<Theme, 'printsQuantities' | 'callsLegacyScripts'> {
-  const lists = [...files.texts].filter(([path]) => !path.endsWith('.item'))
   return {
-    printsQuantities: lists.some(([, text]) => text.includes('qtyInStock')),
+    printsQuantities: [...files.texts].some(([path, text]) => mayPrintQuantities(path, text)),
     callsLegacyScripts: callsLegacyScripts(files),
   }
 }
