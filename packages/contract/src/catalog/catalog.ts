@@ -60,7 +60,7 @@ export const listProducts = defineRoute({
     search: z.string().max(256).optional(),
     /** Absent for active products and drafts. */
     status: z.enum(productStatuses).optional(),
-    /** Only products of which a variant is low. */
+    /** Only products of which a variant is low or sold out. */
     stock: z.enum(['low']).optional(),
     sort: z.enum(productSorts).optional(),
   }),

@@ -6,6 +6,7 @@ import { catalogErrors } from './errors.ts'
 import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
 import { hasStatus, isShown } from './status-store.ts'
+import { isLowOrSoldOut } from './stock/low-stock-store.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
@@ -16,7 +17,7 @@ interface StudioFilter {
   readonly search?: string | undefined
   /** Undefined for all but archived products. */
   readonly status?: ProductStatus | undefined
-  /** Only products of which a variant is low. */
+  /** Only products of which a variant is low or sold out. */
   readonly stock?: 'low' | undefined
 }
 
@@ -142,7 +143,7 @@ const hasLowVariant = sql`exists (
   select from variant v
   join stock_available_now s on s.site_id = v.site_id and s.variant_id = v.id
   where v.site_id = product.site_id and v.product_id = product.id
-    and not s.unlimited and s.available <= product.low_stock_at)`
+    and ${isLowOrSoldOut(sql`product.low_stock_at`)})`
 
 function matchesSearch(text: string): SQL | undefined {
   if (text === '') return undefined

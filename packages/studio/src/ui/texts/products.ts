@@ -188,7 +188,7 @@ export const productsTexts = {
   'products.import': 'Import',
   'products.inZone': 'In the time zone of the site, {timeZone}.',
   'products.lowStockHelp':
-    'Home and Inventory tell you when a variant has so many available units or fewer, and an email when an order brings it there. Empty for no notice.',
+    'Home and Inventory show a variant with this many available units or fewer. You get an email when an order brings it down to this number. Leave empty for no notice before it is sold out.',
   'products.moreActions': 'More actions',
   'products.moreValues': { one: 'and {count} more', other: 'and {count} more' },
   'products.moveImage': 'Move image {number}',
@@ -268,7 +268,7 @@ export const productsTexts = {
   'products.status.scheduled': 'Scheduled',
   'products.stockFilter': 'Stock',
   'products.stockFilter.any': 'Any stock',
-  'products.stockFilter.low': 'Low stock',
+  'products.stockFilter.low': 'Low or sold out',
   'products.statusHelp.active': 'Visitors see it.',
   'products.statusHelp.archived': 'It is no longer sold, and only listed under Archived.',
   'products.statusHelp.draft': 'Only staff see it.',

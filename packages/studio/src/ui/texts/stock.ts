@@ -16,7 +16,7 @@ export const stockTexts = {
   'stock.filter.all': 'All',
   'stock.filter.committed': 'Committed',
   'stock.filter.incoming': 'Incoming',
-  'stock.filter.low': 'Low',
+  'stock.filter.low': 'Low or sold out',
   'stock.filter.out': 'Sold out',
   'stock.held': { one: '{count} held by checkouts', other: '{count} held by checkouts' },
   'stock.heldUntil': 'Held until',

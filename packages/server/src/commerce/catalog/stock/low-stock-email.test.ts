@@ -1,4 +1,4 @@
-import { listProducts, type OrderDetail } from '@vitrine/contract'
+import { listProducts, listStock, type OrderDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../../platform/db/id.ts'
 import { Jobs } from '../../../platform/jobs/index.ts'
@@ -78,13 +78,20 @@ it('sends no email when a fulfillment is undone', async () => {
   expect(await drain()).toEqual([])
 })
 
-it('lists the products of which a variant is low', async () => {
-  const { call, buy } = await testLowStock()
+it('lists the products of which a variant is low or sold out, as the inventory does', async () => {
+  const { call, buy, sell } = await testLowStock()
   const titles = async () => {
     const { body } = await call('GET', `${listProducts.path}?stock=low`)
     return listProducts.replies[200].parse(body).products.map(({ title }) => title)
   }
-  expect(await titles()).toEqual([])
+  const variants = async () => {
+    const { body } = await call('GET', `${listStock.path}?filter=low`)
+    return listStock.replies[200].parse(body).variants.map(({ title }) => title)
+  }
+  expect([await titles(), await variants()]).toEqual([[], []])
   await buy(4)
-  expect(await titles()).toEqual(['Morning mug'])
+  expect([await titles(), await variants()]).toEqual([['Morning mug'], ['Morning mug']])
+  await sell({ title: 'Sold-out bowl', onHand: 0 })
+  const both = ['Morning mug', 'Sold-out bowl']
+  expect([(await titles()).toSorted(), await variants()]).toEqual([both, both])
 })

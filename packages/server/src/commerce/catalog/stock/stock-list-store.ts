@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { formatAssetUrl } from '../../../platform/files/asset-url.ts'
 import type { CursorPosition } from '../cursor.ts'
 import { PAYWALL } from '../product.ts'
+import { isLowOrSoldOut } from './low-stock-store.ts'
 
 interface StockFilter {
   readonly search?: string | undefined
@@ -69,6 +70,7 @@ function selectStock(siteId: string): SQL {
       coalesce(n.quantity, 0)::float8 as incoming, n.expected_on::text as "expectedOn",
       p.low_stock_at as "lowStockAt",
       (p.low_stock_at is not null and s.available <= p.low_stock_at) as "isLow",
+      ${isLowOrSoldOut(sql`p.low_stock_at`)} as "isLowOrSoldOut",
       lower(p.title) || ' ' || p.id || ' ' || lpad((v.display_index + 100000)::text, 6, '0') as "sortKey",
       p.archived,
       (select json_build_object('id', a.id, 'fileKey', a.file_key, 'contentType', a.content_type)
@@ -93,7 +95,7 @@ function matchesFilter({ search = '', filter }: StockFilter): SQL {
     case undefined:
       return sql`${matches} and ${shown}`
     case 'low':
-      return sql`${matches} and not archived and ("isLow" or (available <= 0 and not backorder))`
+      return sql`${matches} and not archived and "isLowOrSoldOut"`
     case 'out':
       return sql`${matches} and not archived and available <= 0`
     case 'committed':
