@@ -144,6 +144,16 @@ describe('a block that both sides changed', () => {
     expect(body.blocks.a.place.desktop).toEqual({ ...rect, x: 3, z: 5 })
   })
 
+  it('has a single conflict if both moved the focal point of its image', () => {
+    const focal = ['blocks', 'a', 'data', 'focal']
+    const data = { focal: { x: 0.5, y: 0.5 } }
+    const image = { ...page, blocks: { a: { ...page.blocks.a, data } } }
+    const move = (axis: string, value: number): Op => ({ op: 'set', path: [...focal, axis], value })
+    const { conflicts, body } = merge(image, [move('x', 0)], [move('y', 1)])
+    expect(conflicts.map((conflict) => conflict.path)).toEqual([focal])
+    expect(body.blocks.a.data.focal).toEqual({ x: 0.5, y: 1 })
+  })
+
   it('contains the paragraphs of both', () => {
     const body = ['blocks', 'a', 'text', 'en', 'body']
     const written = (...words: readonly string[]): Op => ({

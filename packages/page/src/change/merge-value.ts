@@ -47,7 +47,8 @@ export function mergeValue(versions: Versions, path: Path, merge: Merge): Json |
   if (isObject(mine) && isObject(theirs) && (isObject(base) || base === undefined)) {
     const objects = { base: base ?? {}, mine, theirs }
     if (isRichText(mine) || isRichText(theirs)) return mergeRichTexts(versions, path, merge)
-    if (isRect(mine) && isRect(theirs)) return mergeRects(objects, path, merge)
+    const whole = findWhole(mine, path)
+    if (whole && findWhole(theirs, path)) return mergeWhole(whole, objects, path, merge)
     if (isSameKind(objects)) return mergeObjects(objects, path, merge)
   }
   if (isList(mine) && isList(theirs) && (isList(base) || base === undefined)) {
@@ -178,20 +179,25 @@ function isRichTextValue(value: unknown): value is RichText {
   return isObject(value) && isRichText(value)
 }
 
-function isRect(value: JsonObject): boolean {
-  return ['x', 'y', 'w', 'h'].every((name) => typeof getMember(value, name) === 'number')
+/** The members of rectangles and focal points, which are merged as a whole. */
+const RECT = ['x', 'y', 'w', 'h']
+const FOCAL = ['x', 'y']
+
+function findWhole(value: JsonObject, path: Path): readonly string[] | undefined {
+  const names = path.at(-1) === 'focal' ? FOCAL : RECT
+  return names.every((name) => typeof getMember(value, name) === 'number') ? names : undefined
 }
 
-/** Merges a rectangle as a whole: combining one side's position with the other's size would please neither. */
-function mergeRects(
+/** Merges a rectangle or a point as a whole: combining one side's position with the other's would please neither. */
+function mergeWhole(
+  names: readonly string[],
   { base, mine, theirs }: Versions<JsonObject>,
   path: Path,
   merge: Merge,
 ): JsonObject {
-  const sides = ['x', 'y', 'w', 'h']
-  const isChanged = (rect: JsonObject): boolean =>
-    sides.some((name) => getMember(rect, name) !== getMember(base, name))
-  const differ = sides.some((name) => getMember(mine, name) !== getMember(theirs, name))
+  const isChanged = (value: JsonObject): boolean =>
+    names.some((name) => getMember(value, name) !== getMember(base, name))
+  const differ = names.some((name) => getMember(mine, name) !== getMember(theirs, name))
   if (isChanged(mine) && isChanged(theirs) && differ) {
     merge.conflicts.push({ kind: 'value', path, base, mine, theirs })
     return theirs

@@ -11,7 +11,8 @@ import { type ConflictChoice, getKey } from '../store/conflicts.ts'
 import { hasMine } from '../store/follow-conflicts.ts'
 import { joinTexts } from '../store/join-texts.ts'
 import styles from './ConflictPanel.module.css'
-import { type ConflictPlace, describeSide, findFile, getConflictName } from './describe-conflict.ts'
+import type { ConflictPlace } from './conflict-names.ts'
+import { describeSide, findFile, getConflictName } from './describe-conflict.ts'
 
 /**
  * The values that someone else changed, too. The page has those of this window until another is chosen, or someone else

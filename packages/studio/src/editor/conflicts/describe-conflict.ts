@@ -1,23 +1,34 @@
-import { type Block, type Conflict, rectSchema, richToPlain, richTextSchema } from '@vitrine/page'
+import {
+  type Block,
+  type Conflict,
+  type Json,
+  type Path,
+  rectSchema,
+  richTextSchema,
+  richToPlain,
+} from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { itemSettingsTexts } from '../../ui/texts/item-settings.ts'
 import { getBlockFields, type LabeledField } from '../block-fields.ts'
 import { formatFieldPath } from '../field-path.ts'
-import { getBlockLabel } from '../layers/layer-rows.ts'
-import { getSectionName } from '../section-name.ts'
-import type { EditedLanguages } from '../store/add-language.ts'
 import { getBlockName } from '../store/describe-step.ts'
 import type { EditedBody } from '../store/edited-body.ts'
-import { getPageSetting, getSectionSetting, getSectionValue } from './setting-names.ts'
+import {
+  type ConflictPlace,
+  findElementName,
+  findSectionName,
+  joinNames,
+  nameBlock,
+} from './conflict-names.ts'
+import {
+  describeFocal,
+  getPageSetting,
+  getSectionSetting,
+  getSectionValue,
+} from './setting-names.ts'
 
 addTexts(itemSettingsTexts)
-
-/** The document with the conflict, in the language that is edited. */
-export interface ConflictPlace {
-  readonly body: EditedBody
-  readonly languages: EditedLanguages
-}
 
 /** Returns the name of the value that a conflict is about, such as “Button: Label” or “Section 2: Height”. */
 export function getConflictName(t: Translate, place: ConflictPlace, conflict: Conflict): string {
@@ -25,28 +36,23 @@ export function getConflictName(t: Translate, place: ConflictPlace, conflict: Co
   const { kind, path } = conflict
   const section = findSectionName(t, place, path)
   const setting = kind === 'place' ? t('editor.conflict.place') : getSectionSetting(t, path)
-  if (section !== undefined) return join(section, setting)
+  if (section !== undefined) return joinNames(section, setting)
   const block = findBlock(body, path)
-  if (!block) return getPageSetting(t, path) ?? t('editor.conflict.page')
+  if (!block) {
+    const name = getPageSetting(t, path) ?? t('editor.conflict.page')
+    return kind === 'place' ? joinNames(findEntryName(t, place, path) ?? name, setting) : name
+  }
   const [, , member, ...rest] = path
-  if (kind === 'place' || member === 'place')
-    return join(nameBlock(t, place, block), t('editor.conflict.place'))
+  if (kind === 'place' || member === 'place') {
+    const entry =
+      kind === 'place' && path[0] === 'blocks' ? findEntryName(t, place, path) : undefined
+    return joinNames(joinNames(nameBlock(t, place, block), entry), t('editor.conflict.place'))
+  }
   const label = findFieldName(block, path)
-  if (member !== 'text') return join(nameBlock(t, place, block), label)
+  if (member !== 'text') return joinNames(nameBlock(t, place, block), label)
   // The values tell texts apart.
   const name = getBlockName(t, block)
-  return rest.length > 0 && label !== name ? join(name, label) : name
-}
-
-function join(subject: string, setting: string | undefined): string {
-  return setting === undefined ? subject : `${subject}: ${setting}`
-}
-
-/** Returns the name of a block with its first text, which tells it from others of its type. */
-function nameBlock(t: Translate, { languages }: ConflictPlace, block: Block): string {
-  const type = getBlockName(t, block)
-  const label = getBlockLabel(block, languages, t)
-  return label === type ? type : t('editor.conflict.block', { type, label })
+  return rest.length > 0 && label !== name ? joinNames(name, label) : name
 }
 
 /** Returns the block that a conflict is about: a value of it, or its position in the list of a section. */
@@ -56,15 +62,8 @@ function findBlock({ blocks }: EditedBody, path: Conflict['path']): Block | unde
   return first === 'sections' && list === 'blockIds' ? blocks[inList] : undefined
 }
 
-/** Returns the name of the section that a conflict is about; undefined if it is about something else. */
-function findSectionName(
-  t: Translate,
-  { body, languages }: ConflictPlace,
-  [first, id, member]: Conflict['path'],
-): string | undefined {
-  if (first !== 'sections' || member === 'blockIds') return undefined
-  const section = body.sections.find((each) => each.id === id)
-  return section ? getSectionName(body, section, languages, t) : t('editor.section')
+function findEntryName(t: Translate, place: ConflictPlace, path: Path): string | undefined {
+  return findElementName(t, place, path.slice(0, -1), path.at(-1) ?? '')
 }
 
 /** Returns the labels that lead to a field of a block. */
@@ -93,6 +92,8 @@ export function describeSide(
 ): string {
   const { kind, path, [side]: value } = conflict
   if (kind === 'place') return describePosition(t, place, value)
+  const focal = describeFocal(t, path, value)
+  if (focal !== undefined) return focal
   const [first, id = '', member, bp] = path
   if (first === 'sections') return getSectionValue(t, path, value) ?? describeValue(t, value)
   const { sections, blocks } = place.body
@@ -110,15 +111,21 @@ function describePosition(t: Translate, place: ConflictPlace, value: Conflict['m
     return t('editor.conflict.moved')
   const { list, after } = value
   const path = Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
-  const isInSection = path.at(-1) === 'blockIds'
-  const inSection = isInSection ? findSectionName(t, place, path.slice(0, 2)) : undefined
-  const other = typeof after === 'string' ? [...path, after] : undefined
-  const block = other && findBlock(place.body, other)
-  const name = block
-    ? nameBlock(t, place, block)
-    : other && !isInSection && findSectionName(t, place, other)
-  const text = name ? t('editor.conflict.after', { name }) : t('editor.conflict.first')
-  return inSection === undefined ? text : join(inSection, text)
+  const section =
+    path.at(-1) === 'blockIds' ? findSectionName(t, place, path.slice(0, 2)) : undefined
+  const text = describeNeighbor(t, place, path, after)
+  return section === undefined ? text : joinNames(section, text)
+}
+
+function describeNeighbor(
+  t: Translate,
+  place: ConflictPlace,
+  list: Path,
+  after: Json | undefined,
+): string {
+  if (after === null) return t('editor.conflict.first')
+  const name = typeof after === 'string' ? findElementName(t, place, list, after) : undefined
+  return name === undefined ? t('editor.conflict.moved') : t('editor.conflict.after', { name })
 }
 
 /** Returns the label of the option that a field of a block has; undefined if it has none. */

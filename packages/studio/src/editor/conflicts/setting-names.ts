@@ -1,50 +1,53 @@
 import { sectionThemeIds } from '@vitrine/model'
-import type { Json, Path } from '@vitrine/page'
+import { focalPointSchema, type Json, type Path } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
+import {
+  sectionAlignments,
+  sectionHeights,
+  sectionWidths,
+} from '../inspect/values/section-values.ts'
 
-/** The labels of the settings of a section, by the end of their path. */
-const SECTION_SETTINGS = {
-  height: 'editor.section.height',
-  width: 'editor.section.width',
-  align: 'editor.section.align',
-  theme: 'inspector.section.theme',
-  background: 'inspector.section.background',
-  assetId: 'inspector.section.background',
-  stillId: 'inspector.section.still',
-  color: 'inspector.section.color',
-  overlay: 'inspector.section.shade',
-  anchor: 'inspector.section.anchor',
-  cols: 'inspector.section.columns',
-  x: 'inspector.section.gap.x',
-  y: 'inspector.section.gap.y',
-  rows: 'inspector.section.rows',
-} as const
+/** The labels of the settings of a section, by the beginning of their path; `*` is any member. */
+const SECTION_SETTINGS = [
+  ['height', 'editor.section.height'],
+  ['width', 'editor.section.width'],
+  ['align', 'editor.section.align'],
+  ['theme', 'inspector.section.theme'],
+  ['background/stillId', 'inspector.section.still'],
+  ['background/focal', 'inspector.focal'],
+  ['background/overlay', 'inspector.section.shade'],
+  ['background/color', 'inspector.section.color'],
+  ['background', 'inspector.section.background'],
+  ['anchor', 'inspector.section.anchor'],
+  ['grid/*/cols', 'inspector.section.columns'],
+  ['grid/*/gap/x', 'inspector.section.gap.x'],
+  ['grid/*/gap/y', 'inspector.section.gap.y'],
+  ['grid/*/rows', 'inspector.section.rows'],
+] as const
 
-/** The labels of the settings of a page or an item, by the end of their path, or by its beginning. */
-const PAGE_SETTINGS = {
-  title: 'inspector.page.title',
-  slug: 'inspector.page.slug',
-  navigationTitle: 'inspector.page.navigationTitle',
-  seoTitle: 'inspector.seo.title',
-  seoDescription: 'inspector.seo.description',
-  mainImageId: 'inspector.seo.image',
-  access: 'inspector.access',
-  excerpt: 'inspector.item.excerpt',
-  tags: 'inspector.item.words.tag',
-  categories: 'inspector.item.words.category',
-  authorId: 'inspector.item.author',
-  publishOn: 'inspector.item.publishOn',
-  alt: 'inspector.item.alt',
-  startAt: 'inspector.item.start',
-  endAt: 'inspector.item.end',
-  addressTitle: 'inspector.item.addressTitle',
-  addressCountry: 'inspector.item.addressCountry',
-  assetIds: 'inspector.item.images',
-} as const
-
-const HEIGHTS = ['fit', 's', 'm', 'l', 'screen'] as const
-const WIDTHS = ['inset', 'full'] as const
-const ALIGNMENTS = ['start', 'center', 'end'] as const
+/** The labels of the settings of a page or an item, by the beginning of their path; `*` is any member. */
+const PAGE_SETTINGS = [
+  ['meta/*/title', 'inspector.page.title'],
+  ['meta/*/slug', 'inspector.page.slug'],
+  ['meta/*/navigationTitle', 'inspector.page.navigationTitle'],
+  ['meta/*/seoTitle', 'inspector.seo.title'],
+  ['meta/*/seoDescription', 'inspector.seo.description'],
+  ['settings/mainImageId', 'inspector.seo.image'],
+  ['mainImageId', 'inspector.seo.image'],
+  ['focal', 'inspector.focal'],
+  ['access', 'inspector.access'],
+  ['excerpt', 'inspector.item.excerpt'],
+  ['tags', 'inspector.item.words.tag'],
+  ['categories', 'inspector.item.words.category'],
+  ['authorId', 'inspector.item.author'],
+  ['publishOn', 'inspector.item.publishOn'],
+  ['alt', 'inspector.item.alt'],
+  ['event/startAt', 'inspector.item.start'],
+  ['event/endAt', 'inspector.item.end'],
+  ['location/addressTitle', 'inspector.item.addressTitle'],
+  ['location/addressCountry', 'inspector.item.addressCountry'],
+  ['assetIds', 'inspector.item.images'],
+] as const
 
 /** Returns the label of a setting of a section; undefined if its panel has none. */
 export function getSectionSetting(t: Translate, path: Path): string | undefined {
@@ -58,13 +61,10 @@ export function getPageSetting(t: Translate, path: Path): string | undefined {
   return id && t(id)
 }
 
-function findSetting<T extends object>(settings: T, path: Path): T[keyof T] | undefined {
-  const name = [path.at(-1), path[0]].find((each) => isMember(settings, each))
-  return isMember(settings, name) ? settings[name] : undefined
-}
-
-function isMember<T extends object>(of: T, name: PropertyKey | undefined): name is keyof T {
-  return name !== undefined && Object.hasOwn(of, name)
+function findSetting<Id>(settings: readonly (readonly [string, Id])[], path: Path): Id | undefined {
+  return settings.find(([pattern]) =>
+    pattern.split('/').every((name, at) => (name === '*' ? at < path.length : name === path[at])),
+  )?.[1]
 }
 
 /** Returns the label of a value of a setting of a section, as its list has it; undefined if it has none. */
@@ -74,9 +74,10 @@ export function getSectionValue(
   value: Json | undefined,
 ): string | undefined {
   const find = <T extends string>(ids: readonly T[]) => ids.find((id) => id === value)
-  const [height, width, alignment] = [find(HEIGHTS), find(WIDTHS), find(ALIGNMENTS)]
+  const [height, width] = [find(sectionHeights), find(sectionWidths)]
+  const alignment = find(sectionAlignments)
   const theme = find(sectionThemeIds)
-  switch (path.at(-1)) {
+  switch (path.slice(2).join('/')) {
     case 'height':
       return height && t(`editor.section.height.${height}`)
     case 'width':
@@ -88,4 +89,12 @@ export function getSectionValue(
     default:
       return undefined
   }
+}
+
+/** Returns a focal point in words; undefined for another value. */
+export function describeFocal(t: Translate, path: Path, value: Json | undefined) {
+  if (path.at(-1) !== 'focal') return undefined
+  const focal = focalPointSchema.safeParse(value).data
+  const format = (share: number) => String(Math.round(share * 100))
+  return focal && t('editor.conflict.focal', { x: format(focal.x), y: format(focal.y) })
 }

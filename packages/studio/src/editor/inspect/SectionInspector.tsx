@@ -18,12 +18,16 @@ import styles from './Inspector.module.css'
 import { SectionBackground } from './SectionBackground.tsx'
 import { SectionGrid } from './SectionGrid.tsx'
 import { formatText } from './values/parse-text.ts'
-import { parseAnchor, type SectionProps, setSection } from './values/section-values.ts'
+import {
+  parseAnchor,
+  sectionAlignments,
+  sectionHeights,
+  type SectionProps,
+  sectionWidths,
+  setSection,
+} from './values/section-values.ts'
 import { Visibility } from './Visibility.tsx'
 
-const heights = ['fit', 's', 'm', 'l', 'screen'] as const
-const widths = ['inset', 'full'] as const
-const alignments = ['start', 'center', 'end'] as const
 /** The choice of the site's own theme. */
 const SITE = ''
 
@@ -46,22 +50,22 @@ export function SectionInspector({ section }: SectionInspectorProps) {
         <h3>{t('editor.section.layout')}</h3>
         <Select
           label={t('editor.section.height')}
-          options={heights.map((id) => ({ id, label: t(`editor.section.height.${id}`) }))}
+          options={sectionHeights.map((id) => ({ id, label: t(`editor.section.height.${id}`) }))}
           value={section.height}
           isDisabled={isReadOnly}
           onChange={(height) => set({ height })}
         />
         <Select
           label={t('editor.section.width')}
-          options={widths.map((id) => ({ id, label: t(`editor.section.width.${id}`) }))}
+          options={sectionWidths.map((id) => ({ id, label: t(`editor.section.width.${id}`) }))}
           value={section.width}
           isDisabled={isReadOnly}
           onChange={(width) => set({ width })}
         />
         <Select
           label={t('editor.section.align')}
-          options={alignments.map((id) => ({ id, label: t(`editor.section.align.${id}`) }))}
-          value={section.align === 'stretch' ? 'start' : section.align}
+          options={sectionAlignments.map((id) => ({ id, label: t(`editor.section.align.${id}`) }))}
+          value={section.align}
           isDisabled={isReadOnly}
           onChange={(align) => set({ align })}
         />

@@ -52,6 +52,7 @@ export const editorTexts = {
   'editor.conflict.doesNotFit': 'Both together do not fit. Keep one of them.',
   'editor.conflict.empty': 'Empty',
   'editor.conflict.first': 'First',
+  'editor.conflict.focal': '{x}% from the left, {y}% from the top',
   'editor.conflict.lost': {
     one: 'Someone else changed {count} value again. The page has theirs; yours is under Settings until you choose.',
     other:
@@ -224,6 +225,7 @@ export const editorTexts = {
   'editor.section.align.center': 'Middle',
   'editor.section.align.end': 'Bottom',
   'editor.section.align.start': 'Top',
+  'editor.section.align.stretch': 'Full height',
   'editor.section.delete': 'Delete',
   'editor.section.down': 'Move down',
   'editor.section.duplicate': 'Duplicate',

@@ -6,6 +6,11 @@ export type SectionProps = CommandPayload<'section.setProps'>['props']
 
 export type Background = NonNullable<Section['background']>
 
+/** The choices of the height, the width and the alignment of a section. */
+export const sectionHeights = ['fit', 's', 'm', 'l', 'screen'] as const
+export const sectionWidths = ['inset', 'full'] as const
+export const sectionAlignments = ['start', 'center', 'end', 'stretch'] as const
+
 /** Sets properties of a section, as one step of the history with further changes of the same ones. */
 export function setSection(store: EditorStore, id: string, props: SectionProps): boolean {
   const key = `section:${id}:${Object.keys(props).join()}`
