@@ -5,7 +5,7 @@ import type { GuardedFetch } from './fetch/guarded-fetch.ts'
 import type { ServedImages } from './files/asset-routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { FormPagePort } from './http/form-page-port.ts'
-import type { HasPage } from './http/page-probe.ts'
+import type { HasPage } from './http/operations/page-probe.ts'
 import type { PageServer } from './http/page-server.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -47,7 +47,7 @@ export type LogError = (message: string, error: unknown) => void
 
 export type NightlyTask = (db: Db, logError: LogError) => Promise<void>
 
-/** What a call is about, for the activity log. */
+/** The subject of a call, for the activity log. */
 export interface Subject {
   /** Its name or number. */
   readonly name: string

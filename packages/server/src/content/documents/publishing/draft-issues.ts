@@ -21,7 +21,7 @@ import {
 import type { Palette } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { isImage, loadAssetsByIds } from '../../../platform/files/store.ts'
-import type { HasPage } from '../../../platform/http/page-probe.ts'
+import type { HasPage } from '../../../platform/http/operations/page-probe.ts'
 import type { Site } from '../../../platform/http/site.ts'
 import type { ListMemberAreaIds } from '../../../platform/slice.ts'
 import { getBlocks } from '../check-body.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from './site.ts'
+import type { Site } from '../site.ts'
 
 /** Returns whether visitors find something at a path of a site: a page, a file, or a redirect to one. */
 export type HasPage = (site: Pick<Site, 'origin'>, path: string) => Promise<boolean>
