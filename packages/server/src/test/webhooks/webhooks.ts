@@ -7,7 +7,7 @@ import {
   type WebhookPayload,
 } from '@vitrine/contract'
 import { webhookEvents } from '@vitrine/model'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { completeCheckout } from '../../commerce/orders/index.ts'
 import { type DeliveryPorts, sendDueDeliveries } from '../../commerce/webhooks/deliver.ts'
 import { webhookJobs } from '../../commerce/webhooks/jobs.ts'
@@ -30,6 +30,10 @@ interface Arrival {
 export async function testWebhooks() {
   const shop = await testShop({ contactEmail: 'shop@example.com' })
   const { db, pool, site } = shop
+  // The sites of later tests are in the same database, where what is left would be due as well.
+  onTestFinished(async () => {
+    await pool.query('delete from webhook_endpoint where site_id = $1', [site.id])
+  })
   const owner = await testOwner(shop)
   const { call } = owner
   const arrived: Arrival[] = []
