@@ -4,7 +4,6 @@ import type { Device } from './PreviewTools.tsx'
 import { formatPreviewUrl, getPreviewPath } from './preview-url.ts'
 import type { ThemeChoice, ThemeChoices } from './choices.ts'
 import styles from './themes.module.css'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useScale } from '../../ui/use-scale.ts'
 
 /** The size of the window in which the page is shown, in pixels. */
@@ -16,7 +15,7 @@ const WINDOWS: Readonly<Record<Device, { readonly width: number; readonly height
 
 interface FramesProps {
   /** The theme of the site, and the one to compare it with. */
-  readonly themes: readonly [current: ThemeChoice, preview?: ThemeChoice]
+  readonly themes: readonly ThemeChoice[]
   readonly pages: ThemeChoices['pages']
   readonly path: string
   readonly device: Device
@@ -24,25 +23,19 @@ interface FramesProps {
   readonly onPath: (path: string) => void
 }
 
-/**
- * The same page in two themes, side by side; on phones the new one comes first, as the other is off to the side. Links
- * lead both to another page.
- */
+/** The same page in two themes, side by side. Links lead both to another page. */
 export function Frames({ themes, pages, path, device, onPath }: FramesProps) {
   const t = useTranslate()
-  const isPhone = useIsPhone()
-  const [current, preview] = themes
-  const shown = preview ? [current, preview] : [current]
   const page = pages.find((each) => each.path === path)
   const name = page?.kind === 'home' ? t('themes.page.home') : (page?.title ?? path)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a region that has the focus
     <section className={styles['frames']} aria-label={t('themes.frames')} tabIndex={0}>
-      {(isPhone ? shown.toReversed() : shown).map((theme) => (
+      {themes.map((theme, index) => (
         <figure key={theme.name} className={styles['figure']}>
           <figcaption>
             <b>{theme.title}</b>
-            <span>{t(theme === current ? 'themes.frame.current' : 'themes.frame.preview')}</span>
+            <span>{t(index === 0 ? 'themes.frame.current' : 'themes.frame.preview')}</span>
           </figcaption>
           <Frame
             key={`${path} ${device}`}
