@@ -9,7 +9,7 @@ test('an owner issues a gift card, a buyer pays a part with it, and the list sho
 }) => {
   const recipient = 'gift@example.com'
   await owner.goto('/config/discounts')
-  await owner.getByRole('link', { name: 'Gift cards' }).click()
+  await owner.getByRole('main').getByRole('link', { name: 'Gift cards' }).click()
   await owner.getByRole('button', { name: 'Issue gift card' }).first().click()
   const dialog = owner.getByRole('dialog', { name: 'Issue gift card' })
   await dialog.getByRole('button', { name: 'Issue gift card' }).click()

@@ -17,7 +17,7 @@ test('a visitor subscribes and pauses, and staff see it and resume it', async ({
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 
   await owner.goto('/config/orders')
-  await owner.getByRole('link', { name: 'Subscriptions' }).click()
+  await owner.getByRole('main').getByRole('link', { name: 'Subscriptions' }).click()
   await owner.getByRole('radio', { name: 'Paused' }).click()
   await expect(owner.getByRole('radio', { name: 'Paused' })).toBeChecked()
   await owner.getByRole('link', { name: 'Clay club' }).first().click()
@@ -31,7 +31,7 @@ test('a visitor subscribes and pauses, and staff see it and resume it', async ({
   await owner.getByRole('link', { name: 'Open the subscription to Clay club' }).click()
   await expect(owner.getByRole('heading', { name: 'Clay club', level: 1 })).toBeVisible()
 
-  await owner.getByRole('link', { name: 'Subscriptions' }).click()
+  await owner.getByRole('main').getByRole('link', { name: 'Subscriptions' }).click()
   const [saved] = await Promise.all([
     owner.waitForEvent('download'),
     owner.getByRole('button', { name: 'Export CSV' }).click(),
