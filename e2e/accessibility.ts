@@ -34,12 +34,23 @@ export async function expectAccessible(
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height })
     await expectNoHorizontalScroll(page, width)
+    await waitForResizeObservers(page)
     // A sticky header covers content that is scrolled under it.
     await page.evaluate(() => window.scrollTo(0, 0))
-    await endAnimations(page)
     if (axeWidths.includes(width))
       expect(await findAxeViolations(page), `axe at ${width} px`).toEqual([])
   }
+}
+
+/** Waits until what follows the width of the page has seen it. A page behind another draws no frames, so the wait ends on its own. */
+async function waitForResizeObservers(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+        setTimeout(resolve, 500)
+      }),
+  )
 }
 
 /** Expects the page to be no wider than the viewport, once scripts have laid it out. */
@@ -89,6 +100,21 @@ export async function expectScreenAccessible(
     expect(await countEndlessAnimations(page), `moving parts at ${look}`).toBe(0)
     expect(await findAxeViolations(page, rules), `axe at ${look}`).toEqual([])
   }
+}
+
+/**
+ * Expects the state that a screen of the studio is in to be accessible at every width, in both color schemes and directions. Returns to a
+ * light desktop.
+ */
+export async function expectStateAccessible(
+  page: Page,
+  height: number = STUDIO_HEIGHT,
+): Promise<void> {
+  for (const width of STUDIO_WIDTHS) await expectScreenAccessible(page, width, height)
+  await expectNarrowScreen(page, height)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => (document.documentElement.dir = 'ltr'))
+  await page.setViewportSize({ width: 1_280, height: 900 })
 }
 
 /** Expects an opened screen of the studio not to scroll sideways at the other widths, where axe would find the same. */
@@ -144,6 +170,7 @@ export async function findAxeViolations(
   page: Page,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
+  await endAnimations(page)
   const frames = page.locator(`iframe:not(${FRAMES_WITHOUT_SCRIPTS})`)
   const hasFrames = rules === undefined && (await frames.count()) > 0
   const violations = hasFrames ? await runAxeInFrames(page) : await runAxe(page, rules)

@@ -1,4 +1,4 @@
-import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { expectStateAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
 test('the owner creates an API key, calls the store with it, and revokes it', async ({
@@ -15,12 +15,12 @@ test('the owner creates an API key, calls the store with it, and revokes it', as
   const shop = 'Read the name, the currency and the time zone of the store'
   await dialog.getByRole('checkbox', { name: shop }).check({ force: true })
   await dialog.getByRole('checkbox', { name: 'Read stock' }).check({ force: true })
-  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await expectStateAccessible(owner)
   await dialog.getByRole('button', { name: 'Create API key' }).click()
 
   const shown = owner.getByRole('dialog', { name: 'Copy the API key' })
   const token = (await shown.getByText(/^vitrine_[\w-]{43}$/).textContent()) ?? ''
-  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await expectStateAccessible(owner)
   await shown.getByRole('button', { name: 'Done' }).click()
 
   const at = (path: string) => new URL(`/api/commerce/v1/${path}`, owner.url()).href
@@ -32,7 +32,7 @@ test('the owner creates an API key, calls the store with it, and revokes it', as
   const row = owner.getByRole('row', { name: /Warehouse/ })
   await expect(row).toContainText('shop:read, stock:read')
   await expect(row).toContainText('Active')
-  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await expectStateAccessible(owner)
   await row.getByRole('button', { name: 'Revoke Warehouse' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke API key' }).click()
   await expect(owner.getByText('The API key was revoked')).toBeVisible()

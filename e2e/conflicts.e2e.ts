@@ -63,6 +63,15 @@ test('two windows that change one text keep both, and neither stops the typing',
     await expectNoHorizontalScroll(owner, width)
     await owner.screenshot({ path: test.info().outputPath(`conflict-${width}.png`) })
   }
+  await test.step('the block concerned is shown on the canvas', async () => {
+    await owner.setViewportSize({ width: 375, height: 700 })
+    await panel.getByRole('button', { name: 'Show Text' }).press('Enter')
+    await expect(panel).toBeHidden()
+    await expect(getCanvas(owner).locator('[data-b]')).toBeInViewport()
+    await expect.poll(() => owner.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await owner.setViewportSize({ width: 1280, height: 900 })
+    await expect(owner.getByRole('row', { name: /^Text/ })).toHaveAttribute('aria-selected', 'true')
+  })
   // The choice waits in the browser while the window is closed.
   await owner.reload()
   await waitForCanvas(owner)

@@ -34,15 +34,16 @@ test('dropped files become image blocks, or replace the image of a block', async
   })
 })
 
-test('an upload that is cut off changes nothing, and is sent again', async ({ owner }) => {
+test('an upload that is rejected changes nothing, and is sent again', async ({ owner }) => {
   await addPage(owner, 'Cut diary')
   await addBlock(owner, 'Text')
   const canvas = getCanvas(owner)
   await expect(canvas.locator('[data-b]')).toHaveCount(1)
-  await owner.route('**/api/studio/files/uploads', (route) => route.abort(), { times: 1 })
+  const reject = { status: 400, json: { message: 'Rejected.' } }
+  await owner.route('**/api/studio/files/uploads', (route) => route.fulfill(reject), { times: 1 })
   await dropFiles(owner, [await createPng('cut-vase.png', '#223344')], { x: 300, y: 300 })
   const uploads = owner.getByRole('region', { name: 'Uploads' })
-  await expect(uploads.getByRole('alert')).toContainText('Network error')
+  await expect(uploads.getByRole('alert')).toContainText('Error uploading: Rejected.')
   await expect(canvas.locator('[data-b]')).toHaveCount(1)
   await uploads.getByRole('button', { name: 'Retry cut-vase.png' }).click()
   await expect(canvas.locator('[data-b] img')).toHaveCount(1)

@@ -46,6 +46,30 @@ test('the page is shown at the size that is chosen by menu, key or command, and 
     await expect.poll(() => measureScale(owner)).toBe(fitted)
   })
 
+  await test.step('by a pinch on the page and beside it, which leaves the studio as it is', async () => {
+    const turn = async (y: number) => {
+      await owner.keyboard.down('Control')
+      await owner.mouse.wheel(0, y)
+      await owner.keyboard.up('Control')
+    }
+    await chooseZoom(owner, '50%')
+    await expect(owner.getByRole('menu')).toHaveCount(0)
+    const desk = await owner.locator('[data-desk]').boundingBox()
+    if (!desk) throw new Error('The desk is shown')
+    await owner.mouse.move(desk.x + desk.width / 2, desk.y + desk.height / 2)
+    await turn(-100)
+    await expect(getZoom(owner)).toHaveAccessibleName('Zoom: 75%')
+    await turn(100)
+    await expect(getZoom(owner)).toHaveAccessibleName('Zoom: 50%')
+    await owner.mouse.move(desk.x + desk.width - 4, desk.y + desk.height / 2)
+    // A trackpad sends many small turns.
+    for (let count = 0; count < 6; count += 1) await turn(-10)
+    await expect(getZoom(owner)).toHaveAccessibleName('Zoom: 75%')
+    expect(await owner.evaluate(() => [devicePixelRatio, visualViewport?.scale])).toEqual([1, 1])
+    await chooseZoom(owner, 'Fit to width')
+    await expect(owner.getByRole('menu')).toHaveCount(0)
+  })
+
   await test.step('by a command, in this browser also after a reload', async () => {
     await owner.keyboard.press('Control+k')
     await owner.getByRole('combobox').or(owner.getByRole('searchbox')).first().fill('Zoom to 75%')

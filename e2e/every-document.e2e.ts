@@ -14,14 +14,15 @@ import { StudioApi } from './studio-api.ts'
 
 const EN = 'en-GB'
 
+/** The heading that visitors see on the default of each page. */
 const TYPES = {
-  'Page not found': 'Customized',
-  'Error page': 'Customized',
-  'Search results': 'Customized',
-  'Lock screen': 'Customized',
-  'Page password': 'Customized',
-  'No access to a member area': 'Customized',
-  Popup: 'Customized',
+  'Page not found': 'This page could not be found',
+  'Error page': 'Something went wrong',
+  'Search results': 'Search',
+  'Lock screen': 'This page is locked',
+  'Members-only item': 'Title of the item',
+  'Members-only page': 'Members only',
+  'Sign-in page': 'Sign in',
 }
 
 function getRow(owner: Page, title: string) {
@@ -69,21 +70,69 @@ async function checkTakenUrl(owner: Page): Promise<void> {
   await owner.keyboard.press('Escape')
 }
 
-for (const title of Object.keys(TYPES))
-  test(`an owner opens the page “${title}” of the platform in the editor and changes it`, async ({
+/** Opens the default of a page of the platform, and begins an own one from it. */
+async function customize(owner: Page, title: string, button: string): Promise<void> {
+  await owner.goto('/config/pages')
+  await getRow(owner, title).click()
+  await owner.getByRole('dialog', { name: title }).getByRole('button', { name: button }).click()
+  await waitForCanvas(owner)
+}
+
+async function addButton(owner: Page): Promise<void> {
+  await addBlock(owner, 'Button')
+  await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(2)
+  await waitForSave(owner)
+}
+
+for (const [title, heading] of Object.entries(TYPES))
+  test(`an owner begins the page “${title}” of the platform with its default and changes it`, async ({
     owner,
   }) => {
-    await owner.goto('/config/pages')
-    await getRow(owner, title).getByText('Default', { exact: true }).click()
-    await waitForCanvas(owner)
-    await expect(getCanvas(owner).getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    if (title === 'Popup') await setPopup(owner)
-    await addBlock(owner, 'Button')
-    await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(2)
-    await waitForSave(owner)
+    await customize(owner, title, 'Customize page')
+    await expect(getCanvas(owner).getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await addButton(owner)
     await owner.goto('/config/pages')
     await expect(getRow(owner, title)).toContainText('Draft')
   })
+
+test('an owner adds a popup', async ({ owner }) => {
+  await customize(owner, 'Popup', 'Add popup')
+  await setPopup(owner)
+  await addButton(owner)
+})
+
+test('looking at the default of a page changes nothing, and an own page returns to it', async ({
+  owner,
+}) => {
+  await owner.goto('/config/pages')
+  const row = getRow(owner, 'Lock screen')
+  const useDefault = async () => {
+    await row.getByRole('button', { name: /^Actions of/ }).click()
+    await expect(owner.getByRole('menuitem', { name: 'Duplicate page' })).toHaveCount(0)
+    await owner.getByRole('menuitem', { name: 'Use the default' }).click()
+    const confirm = owner.getByRole('alertdialog')
+    await confirm.getByRole('button', { name: 'Use the default' }).click()
+    await expect(row).toContainText('Default')
+  }
+  await expect(row).toBeVisible()
+  if ((await row.getByText('Draft').count()) > 0) await useDefault()
+  await row.click()
+  const dialog = owner.getByRole('dialog', { name: 'Lock screen' })
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByText('This page is locked')).toBeVisible()
+  await expect(frame.locator('input[type=password]')).toBeVisible()
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.keyboard.press('Escape')
+  await owner.reload()
+  await expect(row).toContainText('Default')
+  await customize(owner, 'Lock screen', 'Customize page')
+  const field = getCanvas(owner).locator('input[type=password]')
+  await field.click({ force: true })
+  await expect(field).not.toBeFocused()
+  await owner.goto('/config/pages')
+  await expect(row).toContainText('Draft')
+  await useDefault()
+})
 
 test('pages of every form open in the editor', async ({ owner }) => {
   const api = new StudioApi(owner)

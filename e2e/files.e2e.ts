@@ -5,6 +5,7 @@ import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import sharp from 'sharp'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { listImageIds } from './list-images.ts'
+import { repeatUntilPassed } from './repeat.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -111,7 +112,8 @@ test('a dropped file shows its error, and is uploaded again', async ({ owner }) 
   await owner.goto('/config/files')
   const main = owner.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible()
-  await owner.route('**/api/studio/files/uploads', (route) => route.abort(), { times: 1 })
+  const reject = { status: 400, json: { message: 'Rejected.' } }
+  await owner.route('**/api/studio/files/uploads', (route) => route.fulfill(reject), { times: 1 })
   const transfer = await owner.evaluateHandle(() => {
     const data = new DataTransfer()
     data.items.add(new File(['Name,Price\nMug,12\n'], 'prices.csv', { type: 'text/csv' }))
@@ -119,7 +121,7 @@ test('a dropped file shows its error, and is uploaded again', async ({ owner }) 
   })
   await main.getByRole('grid', { name: 'Files' }).dispatchEvent('drop', { dataTransfer: transfer })
   const uploads = main.getByRole('list', { name: 'Uploads' })
-  await expect(uploads.getByRole('alert')).toContainText('Network error')
+  await expect(uploads.getByRole('alert')).toContainText('Error uploading: Rejected.')
   await uploads.getByRole('button', { name: 'Retry prices.csv' }).press('Enter')
   await expect(uploads).toContainText('Uploaded')
   await expect(uploads.getByRole('listitem')).toBeFocused()
@@ -139,7 +141,7 @@ test('a dropped file shows its error, and is uploaded again', async ({ owner }) 
     const orders = main.getByRole('heading', { level: 1, name: 'Orders' })
     await owner.route('**/api/studio/files/uploads', async (route) => {
       await orders.waitFor()
-      await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
+      await route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal error' })
     })
     await choose(owner, { name: 'late.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') })
     await owner.getByRole('link', { name: 'Orders' }).first().click()
@@ -158,6 +160,27 @@ async function choose(
   const input = owner.getByRole('main').getByLabel('Files', { exact: true })
   await input.and(owner.locator('input')).setInputFiles(file)
 }
+
+test('an upload that does not reach the server for a minute ends with a network error', async ({
+  owner,
+}) => {
+  await owner.clock.install()
+  await owner.goto('/config/files')
+  const main = owner.getByRole('main')
+  await owner.route('**/api/studio/files/uploads', (route) => route.abort())
+  await choose(owner, { name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') })
+  const uploads = main.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByRole('status')).toHaveText('Waiting for the connection…')
+  await repeatUntilPassed(async (timeout) => {
+    await owner.clock.runFor(31_000)
+    await expect(uploads.getByRole('alert')).toHaveText('Error uploading: Network error', {
+      timeout,
+    })
+  })
+  await owner.unrouteAll()
+  await uploads.getByRole('button', { name: 'Retry lost.csv' }).press('Enter')
+  await expect(uploads).toContainText('Uploaded')
+})
 
 test('a name that cannot be saved is reported', async ({ owner }) => {
   await owner.goto('/config/files')

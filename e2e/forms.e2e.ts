@@ -17,6 +17,7 @@ const fields = [
   { id: 'glaze', type: 'radio', required: true, options: [{ id: 'oat' }, { id: 'soot' }] },
   { id: 'extras', type: 'checkbox', options: [{ id: 'lid' }, { id: 'box' }] },
   { id: 'from', type: 'select', options: [{ id: 'friend' }, { id: 'market' }] },
+  { id: 'pal', type: 'text', required: true, shownFor: 'friend' },
   { id: 'when', type: 'date' },
   { id: 'call', type: 'phone' },
   { id: 'survey', type: 'likert', options: [{ id: 'easy' }] },
@@ -38,6 +39,7 @@ const text = {
     'from.title': 'How did you hear of us?',
     'friend.option': 'From a friend',
     'market.option': 'At the market',
+    'pal.title': 'Name of your friend',
     'when.title': 'Needed by',
     'call.title': 'Telephone',
     'survey.title': 'Before you go',
@@ -104,6 +106,7 @@ test('a form is filled in, corrected and sent without JavaScript', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(url)
+  await expect(page.getByLabel('Name of your friend')).toBeVisible()
   await page.getByLabel('First Name').fill('Ada')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example')
   await page.getByLabel('Soot').check()
@@ -169,6 +172,12 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
   await message.fill('a'.repeat(41))
   await expect(page.getByText('41 / 40')).toHaveClass(/is-over/)
   await message.fill('')
+  const friend = page.getByLabel('Name of your friend')
+  await expect(friend).toBeHidden()
+  await page.getByLabel('How did you hear of us?').selectOption('From a friend')
+  await expect(friend).toBeVisible()
+  await page.getByLabel('How did you hear of us?').selectOption('At the market')
+  await expect(friend).toBeHidden()
   await first.focus()
 
   await page.keyboard.press('Enter')
@@ -241,7 +250,7 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
       mail: 'ada@example.com',
       glaze: 'Oat',
       extras: [],
-      from: '',
+      from: 'At the market',
       when: ['', '', ''],
       call: ['', '', '', ''],
       survey: { 'This was easy to find': '2' },

@@ -1,3 +1,4 @@
+import { headerElementIds, headerLayouts } from '@vitrine/page'
 import { expectAccessible } from './accessibility.ts'
 import {
   addBlock,
@@ -9,6 +10,7 @@ import {
   waitForSave,
 } from './editor-page.ts'
 import { findPoint } from './editor-pointer.ts'
+import { findHeaderIssues, publishHeader } from './header-words.ts'
 import { setTheme } from './set-theme.ts'
 import { expect, test } from './shop.ts'
 import type { Page } from '@playwright/test'
@@ -172,6 +174,14 @@ test('an owner lays out the header, and visitors see it in both themes', async (
   await settings.getByRole('textbox', { name: 'Web address' }).fill('/about')
   await expect(header.locator('.header-button')).toHaveText('Visit us')
   await expectAccessible(owner)
+  await waitForSave(owner)
+  await test.step('publishing closed and opened again has the latest changes', async () => {
+    await owner.getByRole('button', { name: 'Publish' }).click()
+    const drawer = owner.getByRole('dialog')
+    await expect(drawer.getByRole('button', { name: /^Publish \d+ change/ })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toHaveCount(0)
+  })
   await changeIdentity(owner)
   await publish(owner)
 
@@ -197,6 +207,62 @@ test('an owner lays out the header, and visitors see it in both themes', async (
   await setTheme(browser, ownerState, 'kiln')
   await undoAll(owner)
   await publish(owner)
+})
+
+test('the checks name a button without a link, which neither the canvas nor visitors see', async ({
+  owner,
+}) => {
+  await openHeader(owner)
+  const settings = getSettings(owner)
+  await settings.getByRole('switch', { name: 'Button' }).press('Space')
+  await settings.getByRole('textbox', { name: 'Label' }).fill('Visit us')
+  await waitForSave(owner)
+  await expect(getCanvas(owner).locator('#header')).toBeVisible()
+  await expect(getCanvas(owner).locator('.header-button')).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Publish' }).click()
+  const issues = owner.getByRole('dialog').getByRole('listitem')
+  await issues
+    .filter({ hasText: 'The button of the header has no link' })
+    .getByRole('button', { name: 'Show' })
+    .click()
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
+  await expect(settings.getByRole('heading', { name: 'Button', level: 2 })).toBeVisible()
+  await expectAccessible(owner)
+  await undoAll(owner)
+  await waitForSave(owner)
+})
+
+test('a logo in the center is in the center, and the words of a full header stay whole, in every theme', async ({
+  owner,
+  page,
+  browser,
+  ownerState,
+}) => {
+  // Six themes at many widths.
+  test.slow()
+  const elements = headerElementIds.map((id) => ({ id }))
+  const button = { label: { 'en-GB': 'Book a visit' }, to: { kind: 'url', url: '/about' } } as const
+  const before = await publishHeader(owner, { elements, layout: 'logo-center' })
+  for (const theme of ['signal', 'galley', 'folio', 'lintel', 'foyer', 'kiln']) {
+    await setTheme(browser, ownerState, theme)
+    await publishHeader(owner, { elements, layout: 'logo-center' })
+    await page.goto('/')
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
+      const box = await page.locator('#header .wordmark').boundingBox()
+      const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+      expect(Math.abs(middle - width / 2), `${theme} at ${width} px`).toBeLessThan(12)
+    }
+    for (const layout of [undefined, ...headerLayouts]) {
+      await publishHeader(owner, { elements, button, ...(layout && { layout }) })
+      await page.goto('/')
+      for (const width of [375, 960, 1024, 1152, 1279, 1440, 1824, 1920])
+        expect
+          .soft(await findHeaderIssues(page, width), `${theme}, ${layout}, ${width} px`)
+          .toEqual([])
+    }
+  }
+  await publishHeader(owner, before)
 })
 
 test('an owner asks visitors for their consent to cookies', async ({ owner, page }) => {

@@ -279,6 +279,12 @@ test('the announcement and the cookie banner are closed once', async ({ page, st
       await expect(banner).toBeVisible({ timeout })
     })
     await expect(page.getByText('Closed on Sunday')).toBeVisible()
+    // The button is as high as the bar, and covers nothing of the header.
+    const [bar, close] = await Promise.all([
+      page.locator('.sqs-announcement-bar').boundingBox(),
+      page.getByRole('button', { name: 'Close announcement' }).boundingBox(),
+    ])
+    expect(close).toMatchObject({ y: bar?.y, height: bar?.height })
     await expectAccessible(page)
     expect(await page.context().cookies()).toEqual([])
     const decision = page.evaluate(

@@ -32,4 +32,17 @@ test('the owner filters the products by low stock, and shows all again', async (
   await expect(scarce).toBeVisible()
   await expect(plentiful).toHaveCount(0)
   await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+
+  // A product can be without low stock.
+  await scarce.click()
+  const number = owner.getByRole('textbox', { name: 'Low stock at' })
+  await expect(number).toHaveValue('2')
+  await owner.getByText('Never low on stock').click()
+  await expect(number).toBeDisabled()
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByText('Product saved')).toBeVisible()
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.goto('/config/products/stock?filter=low&search=jug')
+  await expect(owner.getByText('Scarce jug')).toHaveCount(0)
+  await expect(plentiful).toHaveCount(0)
 })

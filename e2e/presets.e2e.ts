@@ -102,6 +102,19 @@ function findTextProblems(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** Returns the labels of buttons that break into several lines. */
+function listBrokenLabels(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('main .sqs-block-button-element'), (button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      const { lineHeight } = getComputedStyle(button)
+      const isBroken = range.getBoundingClientRect().height > 1.9 * Number.parseFloat(lineHeight)
+      return isBroken ? (button.textContent?.trim() ?? '') : ''
+    }).filter((label) => label !== ''),
+  )
+}
+
 test('every preset is laid out on a phone in both themes, with texts that can be read', async ({
   browser,
   ownerState,
@@ -114,9 +127,10 @@ test('every preset is laid out on a phone in both themes, with texts that can be
     await page.goto(`/${SLUG}`)
     await expect(page.locator('main .page-section')).toHaveCount(presets.length)
     await expectAccessible(page, [375], 3_000)
-    for (const width of [375, 1280]) {
+    for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 3_000 })
       expect(await findTextProblems(page), `${theme} at ${width} px`).toEqual([])
+      expect(await listBrokenLabels(page), `${theme} at ${width} px`).toEqual([])
     }
   }
   await new StudioApi(owner).unpublish(id)

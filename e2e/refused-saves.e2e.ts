@@ -1,36 +1,76 @@
 import type { DocumentWithDraft } from '@vitrine/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import {
-  addBlock,
-  addPage,
-  addText,
-  getCanvas,
-  getSettings,
-  waitForCanvas,
-  waitForSave,
-} from './editor-page.ts'
+import { addBlock, addPage, addText, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
 const CHANGES = '**/api/studio/documents/*/changes'
 
-test('a page that was moved to the trash can be restored in the editor', async ({ owner }) => {
-  await addPage(owner, 'Nearly gone')
-  await addBlock(owner, 'Text')
+/** Opens a new page with a text, and returns the id of the page. */
+async function openPage(owner: Page, title: string) {
+  await addPage(owner, title)
+  await addText(owner)
+  await owner.keyboard.type('Written before')
   await waitForSave(owner)
   const id = new URL(owner.url()).pathname.split('/').at(-1) ?? ''
-  await new StudioApi(owner).delete(`/api/studio/documents/${id}`)
-  await getSettings(owner).getByRole('button', { name: 'Edit text' }).click()
-  await expect(getCanvas(owner).getByRole('textbox', { name: 'Edit Text' })).toBeFocused()
-  await owner.keyboard.type('Written after the deletion')
-  const dialog = owner.getByRole('dialog', { name: 'Changes were not saved' })
+  return { id, api: new StudioApi(owner) }
+}
+
+test('a page that was moved to the trash says so at once, and keeps what is typed', async ({
+  owner,
+}) => {
+  const { id, api } = await openPage(owner, 'Nearly gone')
+  // What was typed last has not reached the server.
+  await owner.route(CHANGES, (route) => route.abort())
+  await owner.keyboard.type(', and on its way')
+  await expect(owner.getByText('Offline. Changes wait here until you are connected.')).toBeVisible()
+  await api.delete(`/api/studio/documents/${id}`)
+  const dialog = owner.getByRole('dialog', { name: '“Nearly gone” is in the trash' })
+  await expect(dialog.getByText('They stay in this browser until then')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copy my changes' })).toBeVisible()
   await expectAccessible(owner)
   await owner.screenshot({ path: test.info().outputPath('trash.png') })
-  // The words wait in the browser, and the editor says where the page is.
-  await owner.reload()
-  await expect(owner.getByText('This page is in the trash')).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'Restore page' })).toBeVisible()
+  await owner.unroute(CHANGES)
+  await test.step('the words wait in the browser while it is in the trash', async () => {
+    await owner.reload()
+    await expect(owner.getByText('This page is in the trash')).toBeVisible()
+    await owner.getByRole('button', { name: 'Restore' }).click()
+    await waitForCanvas(owner)
+    await expect(getCanvas(owner).locator('[data-b]')).toHaveText('Written before, and on its way')
+  })
+  await test.step('another window restores it', async () => {
+    await api.delete(`/api/studio/documents/${id}`)
+    await expect(dialog).toBeVisible()
+    await api.post(`/api/studio/documents/${id}/restore`)
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('it is restored here', async () => {
+    await api.delete(`/api/studio/documents/${id}`)
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(dialog).toBeHidden()
+    await waitForSave(owner)
+  })
+})
+
+test('a page that was deleted for good is saved as a new draft', async ({ owner }) => {
+  const { id, api } = await openPage(owner, 'Gone for good')
+  await owner.route(CHANGES, (route) => route.abort())
+  await owner.keyboard.type(', and on its way')
+  await expect(owner.getByText('Offline. Changes wait here until you are connected.')).toBeVisible()
+  await api.delete(`/api/studio/documents/${id}`)
+  await api.delete(`/api/studio/trash/${id}`)
+  const dialog = owner.getByRole('dialog', { name: '“Gone for good” was deleted for good' })
+  await expect(dialog.getByText('This window still has all of its content')).toBeVisible()
+  await expectAccessible(owner)
+  await owner.screenshot({ path: test.info().outputPath('gone.png') })
+  await owner.unroute(CHANGES)
+  await dialog.getByRole('button', { name: 'Save as new draft' }).click()
+  await expect(owner.getByText('Saved as a new draft.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await waitForCanvas(owner)
+  await expect(getCanvas(owner).locator('[data-b]')).toHaveText('Written before, and on its way')
+  expect(new URL(owner.url()).pathname).not.toContain(id)
 })
 
 test('a page that was converted meanwhile stays open, says so, and saves what is typed', async ({

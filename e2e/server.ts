@@ -54,7 +54,7 @@ export async function startServer(...options: readonly string[]): Promise<Shop> 
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: '',
-      SMTP_URL: '',
+      SMTP_URL: process.env['TEST_SMTP_URL'] ?? '',
       DATA_DIR: join(dataDir, 'data'),
       PORT: String(await findFreePort()),
       RATE_LIMIT_SCALE: '1000',

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNarrowScreen, expectScreenAccessible, STUDIO_WIDTHS } from './accessibility.ts'
+import { expectStateAccessible } from './accessibility.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './shop.ts'
 
 const HEIGHT = 2_400
-
-/** Checks a step at every width, and returns to that of a desktop. */
-async function expectStepAccessible(page: Page): Promise<void> {
-  for (const width of STUDIO_WIDTHS) await expectScreenAccessible(page, width, HEIGHT)
-  await expectNarrowScreen(page, HEIGHT)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.evaluate(() => (document.documentElement.dir = 'ltr'))
-  await page.setViewportSize({ width: 1_280, height: 900 })
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -26,7 +17,7 @@ test('a new owner comes from the sign-in link to their own home page in the edit
       await page.goto(site.signInUrl)
       await page.getByRole('button', { name: 'Continue to studio' }).press('Enter')
       await expect(heading(page, 'Create your site')).toBeFocused()
-      await expectStepAccessible(page)
+      await expectStateAccessible(page, HEIGHT)
       await heading(page, 'Create your site').focus()
       await keyboard.press('Tab')
       await keyboard.type('Saltmarsh Pottery')
@@ -45,7 +36,7 @@ test('a new owner comes from the sign-in link to their own home page in the edit
     })
     await test.step('the kind of site and a look', async () => {
       await expect(heading(page, 'What are you making?')).toBeFocused()
-      await expectStepAccessible(page)
+      await expectStateAccessible(page, HEIGHT)
       // The tab is loaded again: nothing is lost.
       await page.reload()
       const shop = page.getByRole('radio', { name: 'Shop' })
@@ -58,7 +49,7 @@ test('a new owner comes from the sign-in link to their own home page in the edit
       await expect(page.getByRole('radio', { name: 'Kiln: Shop' })).toBeChecked()
       const home = page.frameLocator('iframe[title="Kiln: Shop"]')
       await expect(home.getByText('Saltmarsh Pottery').first()).toBeAttached()
-      await expectStepAccessible(page)
+      await expectStateAccessible(page, HEIGHT)
       await page.getByRole('radio', { checked: true }).focus()
       await keyboard.press('ArrowDown')
       await expect(page.getByRole('radio', { name: 'Signal: Shop' })).toBeChecked()
@@ -70,7 +61,7 @@ test('a new owner comes from the sign-in link to their own home page in the edit
       await keyboard.type('Pots for slow mornings')
       await expect(page.getByLabel('Contact email')).toHaveValue('ines@saltmarsh.test')
       await expect(page.getByRole('button', { name: /British Pound/ })).toBeVisible()
-      await expectStepAccessible(page)
+      await expectStateAccessible(page, HEIGHT)
       await page.getByRole('button', { name: 'Open the editor' }).press('Enter')
       await page.waitForURL('**/config/pages/*')
       const canvas = page.frameLocator('iframe').first()

@@ -28,11 +28,16 @@ for (const [name, language, attributes] of [
   test(`every control is accessible ${name}`, async ({ page }) => {
     await openKit(page, language, attributes)
     await expectAccessible(page, [375, 768, 1280])
-    await page.getByRole('button', { name: 'More' }).click()
+    for (const opener of ['More', 'Filter', 'Open dialog', 'Open drawer', 'Delete']) {
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('combobox').press('ArrowDown')
+    await expect(page.getByRole('listbox')).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Open drawer' }).click()
-    await expectAccessible(page)
+    await page.getByRole('heading', { name: 'Kit' }).click()
+    await expect(page.getByRole('listbox')).toBeHidden()
   })
 
 test('a menu runs commands by keyboard, with choices, a submenu and reasons', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { features } from '../packages/studio/src/app/features.ts'
 import { signInScreen } from '../packages/studio/src/features/accounts/routes.ts'
+import { sharedReportScreen } from '../packages/studio/src/features/analytics/routes.ts'
 import { invitationScreen } from '../packages/studio/src/features/staff/routes.ts'
 import { waitForCanvas } from './editor-page.ts'
 import type { Subjects } from './studio-subjects.ts'
@@ -66,6 +67,12 @@ async function select(owner: Page, index: number): Promise<void> {
   await openSettings(owner)
 }
 
+/** Opens a dialog or a drawer by its button, the first one if there are several. */
+async function openDialog(owner: Page, button: string | RegExp): Promise<void> {
+  await owner.getByRole('button', { name: button }).first().click()
+  await owner.getByRole('dialog').waitFor()
+}
+
 /** The screens and states of the studio, at least one for each route. */
 export const studioScreens: readonly StudioScreen[] = [
   { name: 'home', route: 'home' },
@@ -86,7 +93,19 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'forms', route: 'forms' },
   { name: 'submissions', route: 'forms/submissions' },
   { name: 'subscribers', route: 'subscribers' },
+  {
+    name: 'subscriber-new',
+    route: 'subscribers',
+    show: (owner) => openDialog(owner, 'Add subscriber'),
+  },
   { name: 'subscriber-import', route: 'subscribers/import' },
+  { name: 'mailing-lists', route: 'subscribers/lists' },
+  { name: 'campaigns', route: 'campaigns' },
+  {
+    name: 'campaign',
+    route: 'campaigns/:id',
+    getPath: ({ campaign }) => `campaigns/${campaign}`,
+  },
   { name: 'members', route: 'members' },
   { name: 'member', route: 'members/:id', getPath: ({ member }) => `members/${member}` },
   { name: 'member-areas', route: 'members/areas' },
@@ -97,12 +116,30 @@ export const studioScreens: readonly StudioScreen[] = [
   },
   { name: 'comments', route: 'comments', getPath: () => 'comments?state=all' },
   { name: 'pages', route: 'pages' },
+  {
+    name: 'page-new',
+    route: 'pages',
+    show: (owner) => openDialog(owner, 'Add page'),
+  },
+  {
+    name: 'system-page',
+    route: 'pages',
+    show: async (owner) => {
+      await owner.getByRole('row', { name: /^Lock screen/ }).press('Enter')
+      await owner.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'publish', route: 'pages/publish' },
   { name: 'header-footer', route: 'pages/header-footer', show: waitForCanvas },
   {
     name: 'items',
     route: 'pages/:documentId/items',
     getPath: ({ collection }) => `pages/${collection}/items`,
+  },
+  {
+    name: 'words',
+    route: 'pages/:documentId/words',
+    getPath: ({ collection }) => `pages/${collection}/words`,
   },
   {
     name: 'versions',
@@ -131,6 +168,11 @@ export const studioScreens: readonly StudioScreen[] = [
   }),
   { name: 'products', route: 'products' },
   { name: 'stock', route: 'products/stock' },
+  {
+    name: 'stock-change',
+    route: 'products/stock',
+    show: (owner) => openDialog(owner, /^Change stock of/),
+  },
   { name: 'restock', route: 'products/restock' },
   { name: 'reviews', route: 'products/reviews' },
   { name: 'review-import', route: 'products/reviews/import' },
@@ -148,6 +190,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'analytics-speed', route: 'analytics/speed' },
   { name: 'analytics-errors', route: 'analytics/errors' },
   { name: 'analytics-consent', route: 'analytics/consent' },
+  { name: 'analytics-sharing', route: 'analytics/sharing' },
   { name: 'sales', route: 'sales', getPath: () => 'sales?orders=test' },
   { name: 'abandoned-carts', route: 'abandoned-carts' },
   { name: 'subscriptions', route: 'subscriptions' },
@@ -172,6 +215,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'settings-site', route: 'settings/site' },
   { name: 'settings-domains', route: 'settings/domains' },
   { name: 'settings-languages', route: 'settings/languages' },
+  { name: 'schedule', route: 'schedule' },
   { name: 'settings-redirects', route: 'settings/redirects' },
   { name: 'settings-activity', route: 'settings/activity' },
   { name: 'settings-captcha', route: 'settings/captcha' },
@@ -179,14 +223,28 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'settings-payments', route: 'settings/payments' },
   { name: 'settings-shipping', route: 'settings/shipping' },
   { name: 'settings-taxes', route: 'settings/taxes' },
+  {
+    name: 'settings-taxes-rate',
+    route: 'settings/taxes',
+    show: (owner) => openDialog(owner, 'Add tax rate'),
+  },
   { name: 'settings-team', route: 'settings/team' },
   {
     name: 'settings-team-invite',
     route: 'settings/team',
-    show: (owner) => owner.getByRole('button', { name: 'Invite person' }).click(),
+    show: (owner) => openDialog(owner, 'Invite person'),
   },
   { name: 'settings-api-keys', route: 'settings/api-keys' },
   { name: 'settings-import-content', route: 'settings/import-content' },
+  { name: 'settings-sites', route: 'settings/sites' },
+  {
+    name: 'settings-sites-new',
+    route: 'settings/sites',
+    getPath: () => 'settings/sites?new=here',
+    show: (owner) => owner.getByRole('dialog').waitFor(),
+  },
+  { name: 'settings-export', route: 'settings/export' },
+  { name: 'settings-backups', route: 'settings/backups' },
   { name: 'settings-webhooks', route: 'settings/webhooks' },
   {
     name: 'settings-webhook',
@@ -206,6 +264,12 @@ export const studioScreens: readonly StudioScreen[] = [
     name: 'invitation-spent',
     route: invitationScreen.path,
     getPath: () => `${invitationScreen.path}#${'A'.repeat(22)}`,
+    isSignedOut: true,
+  },
+  {
+    name: 'shared-report',
+    route: sharedReportScreen.path,
+    getPath: ({ reportLink }) => `${sharedReportScreen.path}#${reportLink}`,
     isSignedOut: true,
   },
   { name: 'sign-in', route: signInScreen.path, isSignedOut: true },

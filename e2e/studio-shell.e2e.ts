@@ -58,6 +58,26 @@ test('keys open screens and their list, and do nothing in a field', async ({ own
   await expect(help).toBeHidden()
 })
 
+test('each list has a key for its search, and its rows get the focus back from a drawer', async ({
+  owner,
+}) => {
+  await owner.goto('/config/products/stock')
+  const row = owner.getByRole('button', { name: /^Change stock of/ }).nth(2)
+  await row.press('Enter')
+  const drawer = owner.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await owner.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(row).toBeFocused()
+  await owner.keyboard.press('/')
+  await expect(owner.getByRole('searchbox', { name: 'Search products' })).toBeFocused()
+  await owner.getByRole('searchbox').blur()
+  await owner.keyboard.press('Control+k')
+  const palette = owner.getByRole('dialog', { name: 'Search or run a command' })
+  await palette.getByRole('searchbox').fill('search products')
+  await expect(palette.getByRole('menuitem')).toHaveText(['Search products/'])
+})
+
 test('F6 moves between the parts of the screen, in their order and back', async ({ owner }) => {
   await owner.goto('/config/orders')
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders')
@@ -193,6 +213,7 @@ test('the name of the site leads to the other sites of a person, and is no menu 
     await owner.keyboard.press('Escape')
     await expect(name).toBeFocused()
     await owner.keyboard.press('Enter')
+    await expect(other).toBeFocused()
     expect(await findAxeViolations(owner)).toEqual([])
   }
 })

@@ -20,6 +20,10 @@ export interface Subjects {
   readonly apiKey: string
   /** The token of an invitation. */
   readonly invitation: string
+  /** The token of a read-only link to the report of visits. */
+  readonly reportLink: string
+  /** A draft. */
+  readonly campaign: string
   readonly member: string
   readonly memberArea: string
 }
@@ -47,6 +51,8 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     webhook: await ensureWebhook(api),
     apiKey: await ensureApiKey(api),
     invitation: await invite(api),
+    reportLink: await ensureReportLink(api),
+    campaign: await ensureCampaign(api),
     ...(await ensureMember(owner)),
   }
 }
@@ -101,6 +107,52 @@ async function invite(api: StudioApi): Promise<string> {
   const body = { email: 'invited-screens@example.com', role: 'editor' }
   const { link } = await api.post<{ readonly link: string }>('/api/studio/staff/invitations', body)
   return link.split('#')[1] ?? ''
+}
+
+const CAMPAIGN_TEXT = {
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: 'Twenty-four pots are ready.' }] },
+    {
+      type: 'bulletList',
+      content: ['Moon vase', 'Low vase'].map((text) => ({
+        type: 'listItem',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+      })),
+    },
+  ],
+}
+
+/** Returns the id of the draft of a campaign that the screens show, which is created once. */
+async function ensureCampaign(api: StudioApi): Promise<string> {
+  const at = '/api/studio/campaigns'
+  const subject = 'The last firing before winter'
+  const { campaigns } = await api.get<{
+    readonly campaigns: readonly { readonly id: string; readonly subject: string }[]
+  }>(at)
+  const known = campaigns.find((campaign) => campaign.subject === subject)
+  if (known) return known.id
+  const { products } = await api.get<{ readonly products: readonly { readonly id: string }[] }>(
+    '/api/studio/products?search=Morning mug',
+  )
+  const blocks = [
+    { id: 'heading', type: 'heading', text: subject },
+    { id: 'text', type: 'text', text: CAMPAIGN_TEXT },
+    { id: 'product', type: 'product', productId: products[0]?.id ?? null },
+    { id: 'image', type: 'image', fileId: null, alt: '', url: '' },
+    { id: 'button', type: 'button', label: 'Visit the shop', url: '/shop' },
+  ]
+  const body = { subject, previewText: 'On Friday at six', blocks }
+  return (await api.post<{ readonly id: string }>(at, body)).id
+}
+
+/** Returns the token of the read-only link that the screens show, which is created once. */
+async function ensureReportLink(api: StudioApi): Promise<string> {
+  const at = '/api/studio/analytics/links'
+  const { links } = await api.get<{ readonly links: readonly { readonly url: string }[] }>(at)
+  const { url } =
+    links[0] ?? (await api.post<{ readonly url: string }>(at, { name: 'Studio North' }))
+  return new URL(url).hash.slice(1)
 }
 
 /** Returns the ids of the account and the member area that the screens show, which are created once. */

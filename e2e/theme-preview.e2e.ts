@@ -20,6 +20,29 @@ test('an owner sees pages in another theme, switches to it, and switches back', 
   await expect(owner.getByRole('region', { name: 'Changes' })).toContainText('Space Grotesk')
   await owner.getByRole('radio', { name: 'Phone' }).click()
   await expectAccessible(owner)
+  await test.step('a phone shows one theme at a time, the new one first', async () => {
+    const kiln = owner.locator('iframe[title="Home in Kiln"]')
+    const which = owner.getByRole('radiogroup', { name: 'Pages in both themes' })
+    await expect(which).toBeHidden()
+    const size = owner.viewportSize() ?? { width: 1_280, height: 720 }
+    await owner.setViewportSize({ width: 375, height: 800 })
+    await expect(which.getByRole('radio', { name: 'Signal' })).toBeChecked()
+    await expect(kiln).toBeHidden()
+    await which.getByText('Kiln', { exact: true }).click()
+    await expect(kiln).toBeVisible()
+    await expect(owner.locator('iframe[title="Home in Signal"]').last()).toBeHidden()
+    const themes = owner.getByRole('group', { name: 'Theme' })
+    for (const title of ['Galley', 'Signal']) {
+      await themes.getByText(title, { exact: true }).click()
+      await expect(which.getByRole('radio', { name: title })).toBeChecked()
+      await expect(owner.locator(`iframe[title="Home in ${title}"]`).last()).toBeVisible()
+      await expect(kiln).toBeHidden()
+      await which.getByText('Kiln', { exact: true }).click()
+      await expect(kiln).toBeVisible()
+    }
+    await expectAccessible(owner)
+    await owner.setViewportSize(size)
+  })
   expect(await readStyles()).toBe(before)
 
   await owner.getByRole('button', { name: 'Switch to Signal' }).click()

@@ -1,4 +1,4 @@
-import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { expectStateAccessible } from './accessibility.ts'
 import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -22,7 +22,7 @@ test('a business abroad enters its VAT ID, and pays no VAT', async ({ owner, pag
   await owner.getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByText('Taxes saved')).toBeVisible()
   await expect(owner.getByRole('link', { name: 'Check a VAT ID at VIES' })).toBeVisible()
-  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await expectStateAccessible(owner)
 
   await addToCart(page, 'espresso-cup', { Glaze: 'Oat' })
   await page.goto('/checkout')

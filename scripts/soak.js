@@ -1,5 +1,6 @@
 // npm run soak -- NAME [--minutes N]: runs long tests; random ones for ten minutes by default.
 import { soakBrowser } from './soak-browser.js'
+import { soakCampaign } from './soak-campaign.js'
 import { soakInstall } from './soak-install.js'
 import { soakProperties } from './soak-properties.js'
 import { soakSaving } from './soak-saving.js'
@@ -11,6 +12,7 @@ const soaks = {
   install: soakInstall,
   saving: soakSaving,
   browser: soakBrowser,
+  campaign: soakCampaign,
 }
 
 const [name, option, value] = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { englishOnly } from '../../config/english-only.ts'
 import { externalStore } from '../../config/external-store.ts'
 import { productionRouter } from '../../config/production-router.ts'
 import { recordPackages } from '../../config/record-packages.ts'
+import { findUnlistedFiles, listPreloads } from '../../config/unlisted-files.ts'
 import { serverMarkdown } from '../../config/server-markdown.ts'
 import { nameClass } from '../../config/short-class-names.ts'
 
@@ -23,7 +24,7 @@ const SERVER = 'http://localhost:3000'
 
 export default defineConfig({
   base: '/config/',
-  plugins: [react(), englishOnly, serverMarkdown, recordPackages],
+  plugins: [react(), englishOnly, serverMarkdown, recordPackages, findUnlistedFiles],
   resolve: { alias: [...productionRouter, ...externalStore] },
   css: { modules: { generateScopedName: nameClass } },
   build: {
@@ -32,7 +33,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     // Each browser of the target preloads modules itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: listPreloads },
     rolldownOptions: {
       output: {
         // The shell lists the files of all screens: a hash of seven characters is name enough. The manifest says which is which.

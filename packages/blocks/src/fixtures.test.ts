@@ -25,8 +25,11 @@ const queryValues: Block['data'] = {
   featuredOnly: true,
 }
 
-/** The values that only affect submissions. */
-const ownerValues = new Set(['name', 'recipient', 'keepsDays'])
+/** The values and texts that only affect submissions. */
+const ownerValues = new Set([
+  ...['name', 'recipient', 'keepsDays', 'sendsReply'],
+  ...['replySubject', 'replyText', 'lists', 'joinsFor'],
+])
 
 /** Returns the texts of a name, of the block and of its entries. */
 function getFields({ text = {} }: Block, name: string) {
@@ -66,7 +69,9 @@ describe('a setting', () => {
       const { values, text, itemText = {} } = kind
       expect(values.filter((name) => !ownerValues.has(name) && !isSet(name))).toEqual([])
       expect(
-        [...Object.keys(text), ...Object.keys(itemText)].filter((name) => !isWritten(name)),
+        [...Object.keys(text), ...Object.keys(itemText)].filter(
+          (name) => !ownerValues.has(name) && !isWritten(name),
+        ),
       ).toEqual([])
     },
   )

@@ -52,6 +52,7 @@ export type {
   FieldDefinition,
   DonationTerms,
   FormDefinition,
+  FormReply,
 } from './definition/form-definition.ts'
 export type { BlockFacts } from './facts/block-facts.ts'
 export { createFactRecorder, type FactRecorder } from './facts/record-facts.ts'

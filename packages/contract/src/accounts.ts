@@ -12,6 +12,8 @@ export const memberSchema = z.object({
   role: z.enum(roles),
   /** Whether a password is set; without one the staff member signs in by link. */
   hasPassword: z.boolean(),
+  /** Whether the site requires two-step verification, and the staff member must set it up before anything else. */
+  mustSetUpTwoStep: z.boolean(),
 })
 
 export const sessionSchema = z.object({
@@ -74,6 +76,7 @@ export const signIn = defineRoute({
   path: '/api/studio/session',
   summary: 'Signs in with an email address and a password.',
   access: 'anyone',
+  startsSession: true,
   crumb: 'none',
   limit: 'sign-in',
   body: z.object({
@@ -85,7 +88,10 @@ export const signIn = defineRoute({
   replies: {
     200: sessionSchema,
     401: problemSchema,
-    /** After several failed sign-ins: with the challenge to solve. */
+    /**
+     * `accounts.codeRequired`: the password is right, and `POST /api/studio/session/code` signs in with a code. After
+     * several failed sign-ins: with the challenge to solve.
+     */
     403: problemSchema.extend({ challenge: challengeSchema.optional() }),
     429: problemSchema,
   },
@@ -96,6 +102,7 @@ export const signInByLink = defineRoute({
   path: '/api/studio/session/link',
   summary: 'Signs in with the token of a one-time link, and sets a new password if one is given.',
   access: 'anyone',
+  startsSession: true,
   crumb: 'none',
   limit: 'sign-in',
   body: z.object({
@@ -103,7 +110,14 @@ export const signInByLink = defineRoute({
     /** Omitted to keep the password. A rejected one leaves the link unused. */
     newPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
   }),
-  replies: { 200: sessionSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
+  replies: {
+    200: sessionSchema,
+    400: problemSchema,
+    401: problemSchema,
+    /** `accounts.codeRequired`: `POST /api/studio/session/code` signs in with a code, and sets the password then. */
+    403: problemSchema,
+    429: problemSchema,
+  },
 })
 
 /** The reply and its timing are the same whether the address has an account, so that they reveal none. */
@@ -128,7 +142,6 @@ export const signOut = defineRoute({
   path: '/api/studio/session',
   summary: 'Ends this session.',
   access: 'session.end',
-  changesNothing: true,
   replies: { 200: z.object({}) },
 })
 

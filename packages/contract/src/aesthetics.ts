@@ -93,6 +93,8 @@ export const siteAestheticsSchema = z.object({
   ),
   /** The palette of the theme, which applies while `palette` is null; null if the theme has none. */
   themePalette: paletteSchema.nullable(),
+  /** The section theme of the theme's pages, which applies while `defaultThemeId` is null. */
+  themeSectionTheme: settings.defaultThemeId,
   /** The fonts of the theme, which apply while no font theme is active; null if the theme does not name them. */
   themeTypography: z.object(typographyShape).nullable(),
   /** The available fonts: those of the theme and the system fonts. */

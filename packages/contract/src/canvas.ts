@@ -1,3 +1,4 @@
+import { systemPageTypes } from '@vitrine/model'
 import * as z from 'zod'
 import { contentProblemSchema } from './document-changes.ts'
 import {
@@ -72,6 +73,16 @@ export const renderCanvasBlocks = defineRoute({
   changesNothing: true,
 })
 
+export const createSystemPage = defineRoute({
+  method: 'POST',
+  path: '/api/studio/system-pages',
+  summary:
+    'Creates the draft of a page that the platform shows, with the texts that visitors see without it. A site has one page of each type.',
+  access: 'content.edit',
+  body: z.strictObject({ type: z.enum(systemPageTypes) }),
+  replies: { 200: z.object({ id: z.string() }), 409: problemSchema },
+})
+
 export const previewProduct = defineRoute({
   method: 'POST',
   path: '/api/studio/products/preview',
@@ -83,6 +94,8 @@ export const previewProduct = defineRoute({
     /** The saved product that this is a change of; absent for a new one. */
     id: z.uuid().optional(),
     product: productSchema,
+    /** The tag of the language of the page; by default the site's own. */
+    locale: z.string().max(100).optional(),
   }),
   replies: {
     200: z.object({ html: z.string() }),

@@ -1,3 +1,4 @@
+import { MAX_POSTAL_CODE_ENTRIES, MAX_POSTAL_CODE_ENTRY } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
@@ -105,6 +106,13 @@ export const taxRateSchema = z.strictObject({
   country,
   /** The spellings of the region that pays it, such as ["CA", "California"]; empty for the whole country. */
   regions: z.array(z.string().regex(/\S/, 'Enter a region.').max(100)).max(20).default([]),
+  /** The postal codes that pay it: exact ones, starts such as `94*` and ranges such as `10000-10999`; empty for all. */
+  postalCodes: z
+    .array(z.string().max(MAX_POSTAL_CODE_ENTRY))
+    .max(MAX_POSTAL_CODE_ENTRIES)
+    .default([]),
+  /** The cities that pay it, or the spellings of one; empty for all. */
+  cities: z.array(z.string().regex(/\S/, 'Enter a city.').max(100)).max(20).default([]),
   /** Up to four decimals. */
   percent: z.number().min(0).max(100).multipleOf(0.0001),
   /** The tax class whose products it taxes; null for Standard. */
@@ -113,7 +121,7 @@ export const taxRateSchema = z.strictObject({
   taxesShipping: z.boolean().default(true),
   /** Whether it is computed on the amount plus the taxes of the rates before it in the list. */
   isCompound: z.boolean().default(false),
-  /** The priority: of the rates of a class with the same one, that of the region applies, else that of the country. Null always applies. */
+  /** The priority: of the rates of a class with the same one, the most specific applies: that of the postal code, else of the city, else of the region, else of the country. Null always applies, unless a rate of the same name for the postal code or the city does. */
   priority: z.int().min(1).max(99).nullable().default(null),
 })
 
@@ -123,6 +131,8 @@ const taxes = z.strictObject({
   /** The country of the store: pickups, services and downloads are taxed there. Null for no tax on these. */
   storeCountry: country.nullable(),
   storeRegion: z.string().max(100).default(''),
+  storeCity: z.string().max(100).default(''),
+  storePostalCode: z.string().max(20).default(''),
   /** Whether the checkout asks businesses for a VAT ID. It needs the VAT ID of the store, of the country of the store. */
   takesVatIds: z.boolean().default(false),
   /** The VAT ID of the store; empty for none. Its form is checked, not whether it exists. */
@@ -142,6 +152,7 @@ export const taxRateRowErrors = [
   'country',
   'region',
   'postcode',
+  'postcode-limit',
   'city',
   'rate',
   'name',
@@ -206,7 +217,7 @@ export const changeTaxes = defineRoute({
   method: 'PUT',
   path: TAXES,
   summary:
-    'Replaces the tax rates of the store. A product is taxed at all rates of its tax class at the destination: those of its country and of its region.',
+    'Replaces the tax rates of the store. A product is taxed at all rates of its tax class at the destination: those of its country, region, city and postal code.',
   access: 'store.write',
   body: taxes,
   replies: { 200: taxes, 400: problemSchema, 422: problemSchema },

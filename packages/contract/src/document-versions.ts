@@ -9,11 +9,24 @@ const defineRoute = createRouteFactory('documents')
 
 const idParams = z.object({ id: z.uuid() })
 
+/** The outcomes of versions that were saved to be published. What visitors saw counts before plans, these before reviews. */
+export const versionOutcomes = [
+  'published',
+  'scheduled',
+  'schedule-failed',
+  'schedule-canceled',
+  'review-requested',
+  'returned',
+  'review-withdrawn',
+] as const
+
 export const versionSummarySchema = z.object({
   id: z.uuid(),
   rev: z.int(),
   /** The reason for the version. A `conflict` saves both sides; the label tells which is which. */
   reason: z.enum(['auto', 'publish', 'restore', 'import', 'conflict', 'named']),
+  /** The outcome of a version that was saved to be published; null for other reasons. */
+  outcome: z.enum(versionOutcomes).nullable(),
   label: z.string(),
   createdAt: z.string(),
   createdBy: z.uuid().nullable(),
@@ -97,4 +110,5 @@ export const publishVersion = defineRoute({
   },
 })
 
+export type VersionOutcome = (typeof versionOutcomes)[number]
 export type VersionSummary = z.output<typeof versionSummarySchema>

@@ -20,6 +20,9 @@ export const headerSchema = z.record(z.string(), z.unknown())
 /** The elements of a footer, as `@vitrine/page` describes them. */
 export const footerSchema = z.record(z.string(), z.unknown())
 
+/** A text with formats, as `@vitrine/page` describes it. */
+export const richTextSchema = z.record(z.string(), z.unknown())
+
 /** The announcement of the site settings, as `@vitrine/page` describes it. */
 export const announcementBarSchema = z.record(z.string(), z.unknown())
 

@@ -128,6 +128,7 @@ export const createUpload = defineRoute({
     413: problemSchema,
     507: problemSchema,
   },
+  repeatable: true,
   changesNothing: true,
 })
 

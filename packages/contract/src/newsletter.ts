@@ -1,5 +1,6 @@
 import { isEmail } from '@vitrine/model'
 import * as z from 'zod'
+import { mailingListIdsSchema } from './audience/mailing-lists.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -33,6 +34,8 @@ export const newsletterSubscriberSchema = z.object({
   pageTitle: z.string(),
   /** The disclaimer that the form showed, or the note of staff about how the person agreed. */
   consent: z.string(),
+  /** The mailing lists: those that were asked for, while the subscriber is pending. */
+  listIds: z.array(z.uuid()),
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
 })
@@ -42,6 +45,8 @@ export type NewsletterSubscriber = z.output<typeof newsletterSubscriberSchema>
 const subscriberFilter = {
   search: z.string().max(256).optional(),
   status: status.optional(),
+  /** A mailing list; `none` for the subscribers on no list. */
+  listId: z.union([z.uuid(), z.literal('none')]).optional(),
 }
 
 export const listNewsletterSubscribers = defineRoute({
@@ -53,7 +58,7 @@ export const listNewsletterSubscribers = defineRoute({
   replies: {
     200: z.object({
       subscribers: z.array(newsletterSubscriberSchema),
-      /** The number with each status that matches the search; null except on the first page. */
+      /** The number with each status that matches the search and the list; null except on the first page. */
       counts: z.record(status, z.int()).nullable(),
       nextPageCursor: z.uuid().nullable(),
     }),
@@ -83,6 +88,7 @@ export const addNewsletterSubscriber = defineRoute({
     firstName: z.string().trim().max(200).default(''),
     lastName: z.string().trim().max(200).default(''),
     consent,
+    listIds: mailingListIdsSchema,
   }),
   replies: { 200: newsletterSubscriberSchema, 400: problemSchema, 409: problemSchema },
 })
@@ -95,10 +101,14 @@ export const newsletterImportSchema = z.object({
   confirmed: z.int(),
   /** The number of subscribers that are added and asked for a confirmation by email. */
   invited: z.int(),
-  /** The number of rows whose address is a subscriber already. */
+  /** The number of rows whose address is a subscriber already, and joins lists. */
+  joined: z.int(),
+  /** The number of rows whose address is a subscriber already, and that name no list. */
   known: z.int(),
   /** The number of rows that are skipped because their address has unsubscribed. */
   unsubscribed: z.int(),
+  /** The names of the mailing lists that are created. */
+  newLists: z.array(z.string()),
   /** The reasons that keep rows from being imported, at most 500. */
   errors: z.array(
     z.object({
@@ -123,6 +133,8 @@ export const importNewsletterSubscribers = defineRoute({
     /** The bytes of the file, as base64. */
     file: z.base64().max(Math.ceil((MAX_SUBSCRIBER_FILE_BYTES * 4) / 3) + 4),
     consent,
+    /** The mailing lists of all rows, besides those that the column Lists names. */
+    listIds: mailingListIdsSchema,
     dryRun: z.boolean().default(true),
   }),
   replies: { 200: newsletterImportSchema, 400: problemSchema, 422: problemSchema },
@@ -142,5 +154,6 @@ export const exportNewsletterSubscribers = defineRoute({
   path: `${BASE}/export`,
   summary: 'Exports confirmed subscribers as CSV. Formulas are escaped.',
   access: 'forms.read',
+  query: z.object({ listId: subscriberFilter.listId }),
   replies: { 200: z.object({ csv: z.string() }) },
 })

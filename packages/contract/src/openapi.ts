@@ -6,6 +6,7 @@ import {
   footerSchema,
   announcementBarSchema,
   headerSchema,
+  richTextSchema,
   sectionSchema,
 } from './documents.ts'
 import { getSecurity, securitySchemes } from './openapi/security.ts'
@@ -223,6 +224,7 @@ const documentParts: ReadonlyMap<unknown, string> = new Map([
   [headerSchema, 'Header'],
   [announcementBarSchema, 'AnnouncementBar'],
   [footerSchema, 'Footer'],
+  [richTextSchema, 'RichText'],
 ])
 
 /** The parts as any object, unless their schemas are given. */

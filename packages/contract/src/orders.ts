@@ -4,6 +4,7 @@ import { optionValueSchema } from './cart.ts'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
+import { orderTaxSchema } from './orders/taxes.ts'
 import { daySchema } from './values/day.ts'
 
 const defineRoute = createRouteFactory('orders')
@@ -168,6 +169,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
   discounts: z.array(z.object({ name: z.string(), amount: moneySchema })),
   shipping: moneySchema,
   tax: moneySchema,
+  /** The taxes that make it up, as their rates were when the order was placed. */
+  taxes: z.array(orderTaxSchema),
   taxIncluded: z.boolean(),
   /** The amount of a bank transfer, or of a payment on pickup, that has not arrived; null if none is due. */
   paymentDue: moneySchema.nullable(),

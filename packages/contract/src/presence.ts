@@ -9,6 +9,8 @@ const windowIdSchema = z.string().regex(/^[\w-]{1,64}$/)
 
 const staffMemberSchema = z.object({ id: z.uuid(), email: z.string() })
 
+export const deletionStateSchema = z.enum(['none', 'trash', 'permanent'])
+
 /** An event about a document that is open. It carries no content: windows read what they may. */
 export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -27,13 +29,18 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
     /** The staff member who changed it last; null for the server and for former staff members. */
     by: staffMemberSchema.nullable(),
   }),
+  z.object({
+    kind: z.literal('deletion'),
+    /** Whether the document was moved to the trash or deleted for good. */
+    state: deletionStateSchema,
+  }),
 ])
 
 export const openStream = defineRoute({
   method: 'GET',
   path: '/api/studio/stream',
   summary:
-    'Opens a document in a window of the studio. Streams who else has it open, and its revisions, until the window or the session ends.',
+    'Opens a document in a window of the studio. Streams who else has it open, its revisions and its deletion, until the window or the session ends.',
   access: 'content.read',
   events: true,
   query: z.object({ documentId: z.uuid(), windowId: windowIdSchema }),

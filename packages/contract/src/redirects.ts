@@ -47,6 +47,47 @@ export const listRedirects = defineRoute({
   },
 })
 
+export const listNotFoundPaths = defineRoute({
+  method: 'GET',
+  path: '/api/studio/redirects/not-found',
+  summary:
+    'Lists the URLs that visitors asked for in the last 60 days and that have neither a page nor a redirect, the most requested first. Bots are not counted.',
+  access: 'redirects.write',
+  query: z.object({
+    cursor: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .optional(),
+  }),
+  replies: {
+    200: z.object({
+      paths: z.array(
+        z.object({
+          /** Decoded, without the query. */
+          path: z.string(),
+          hits: z.int(),
+          /** The page that led there last: a path of this site, or the host of another; empty if it is not known. */
+          referrer: z.string(),
+          firstAt: z.string(),
+          lastAt: z.string(),
+        }),
+      ),
+      hasNextPage: z.boolean(),
+      nextPageCursor: z.string().nullable(),
+    }),
+  },
+})
+
+export const dismissNotFoundPath = defineRoute({
+  method: 'DELETE',
+  path: '/api/studio/redirects/not-found',
+  summary:
+    'Removes a URL from the list of those that were not found. It returns if it is requested again.',
+  access: 'redirects.write',
+  query: z.object({ path: z.string().max(500) }),
+  replies: { 200: z.object({}), 404: problemSchema },
+})
+
 export const addRedirect = defineRoute({
   method: 'POST',
   path: '/api/studio/redirects',

@@ -26,7 +26,12 @@ export const reviewSchema = z.object({
   /** The reviewer's note. */
   answer: z.string(),
   publicationId: z.uuid().nullable(),
-  entries: z.array(publicationEntrySchema),
+  entries: z.array(
+    publicationEntrySchema.extend({
+      /** Whether the draft was changed since the request. Approving publishes the draft as it was then. */
+      isChangedSince: z.boolean(),
+    }),
+  ),
 })
 
 export const listReviews = defineRoute({
@@ -34,7 +39,12 @@ export const listReviews = defineRoute({
   path: '/api/studio/reviews',
   summary: 'Lists review requests, newest first.',
   access: 'content.read',
-  query: z.object({ cursor: z.uuid().optional(), state: reviewStateSchema.optional() }),
+  query: z.object({
+    cursor: z.uuid().optional(),
+    state: reviewStateSchema.optional(),
+    /** `only` lists declined requests whose changes were neither requested again nor published since; entries that were are omitted. */
+    returned: z.enum(['only']).optional(),
+  }),
   replies: { 200: z.object({ reviews: z.array(reviewSchema), ...cursorPage }) },
 })
 

@@ -28,6 +28,8 @@ export interface Route {
   readonly repeatable?: true
   /** Whether the call changes nothing that the activity log shows, though its method is not GET: a preview, or a part of an upload. */
   readonly changesNothing?: true
+  /** Whether the reply is the session that the call has started: the activity log shows who signed in. */
+  readonly startsSession?: true
   /** Whether the reply is a stream of server-sent events; its schema is that of the data of each event. */
   readonly events?: true
   readonly params?: z.ZodType
@@ -54,9 +56,11 @@ export type Limit =
   | 'form-key'
   | 'like'
   | 'page-lock'
+  | 'passkey'
   | 'product-review'
   | 'restock'
   | 'search'
+  | 'second-step'
   | 'sign-in'
   | 'stock-hold'
   | 'site-user-mail'

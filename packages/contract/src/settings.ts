@@ -15,6 +15,8 @@ export const siteSettingsSchema = z.object({
   isTitlePublished: z.boolean(),
   /** The sender of emails to customers, and the recipient of notices; empty if there is none. */
   contactEmail: z.string(),
+  /** The postal address of the owner, in lines, which newsletters end with; empty if there is none. */
+  postalAddress: z.string(),
   /** The IANA name, which decides days and the display of times: `Europe/Berlin`. */
   timeZone: z.string(),
   /** The BCP 47 tag of the site's own language, in which URLs have no prefix. */
@@ -36,7 +38,8 @@ const settingInUseSchema = problemSchema.extend({
 export const readSiteSettings = defineRoute({
   method: 'GET',
   path: '/api/studio/site',
-  summary: 'Returns title, contact address, time zone, language and currency of the site.',
+  summary:
+    'Returns title, contact address, postal address, time zone, language and currency of the site.',
   access: 'site.read',
   replies: { 200: siteSettingsSchema },
 })
@@ -60,6 +63,8 @@ export const changeSiteSettings = defineRoute({
       .trim()
       .refine((text) => text === '' || isEmail(text), 'Please enter a valid email')
       .optional(),
+    /** Empty for none. */
+    postalAddress: z.string().trim().max(500, 'Enter at most 500 characters.').optional(),
     timeZone: z
       .string()
       .max(100)

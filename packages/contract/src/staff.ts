@@ -13,6 +13,8 @@ export const staffMemberSchema = z.object({
   role: z.enum(roles),
   /** Whether a password is set; without one the staff member signs in by link. */
   hasPassword: z.boolean(),
+  /** Whether signing in with a password or a link takes a second step. */
+  hasTwoStep: z.boolean(),
   createdAt: z.string(),
   /** The time of the last call, to the minute; null before the first. */
   lastSeenAt: z.string().nullable(),
@@ -39,6 +41,8 @@ const staffSchema = z.object({
   invitations: z.array(staffInvitationSchema),
   /** The roles that you may give: each may do no more than yours. */
   grantableRoles: z.array(z.enum(staffRoles)),
+  /** Whether two-step verification is required of all staff. */
+  requiresTwoStep: z.boolean(),
 })
 
 const role = z.enum(staffRoles)
@@ -156,6 +160,7 @@ export const acceptStaffInvitation = defineRoute({
   path: '/api/studio/invitation/accept',
   summary: 'Accepts an invitation: creates the account, with a password if given, and signs in.',
   access: 'anyone',
+  startsSession: true,
   crumb: 'none',
   limit: 'sign-in',
   body: z.object({ token, newPassword: z.string().max(MAX_PASSWORD_LENGTH).optional() }),

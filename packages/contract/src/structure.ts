@@ -259,6 +259,32 @@ export const readCollectionWords = defineRoute({
   },
 })
 
+export const changeCollectionWords = defineRoute({
+  method: 'POST',
+  path: '/api/studio/collections/{id}/words',
+  summary:
+    'Renames a tag or category in all items of a collection, replaces several by one of them or by a new one, or removes them.',
+  access: 'content.edit',
+  params: collectionParams,
+  body: z.strictObject({
+    kind: z.enum(['tag', 'category']),
+    names: z.array(z.string().min(1).max(50)).min(1).max(2_000),
+    /** The name that replaces them; null to remove them. */
+    to: z.string().trim().min(1, 'Enter a name.').max(50).nullable(),
+  }),
+  replies: {
+    200: z.object({
+      /** The number of items that were changed. */
+      items: z.int(),
+      /** Whether visitors see all of them; otherwise some wait for publication with other changes. */
+      published: z.boolean(),
+      /** The number of items that could not be saved or published, such as one with an issue. */
+      failed: z.int(),
+    }),
+    ...errorReplies,
+  },
+})
+
 export const orderItems = defineRoute({
   method: 'PUT',
   path: '/api/studio/collections/{id}/order',

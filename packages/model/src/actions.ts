@@ -1,4 +1,5 @@
 export * from './audience/analytics-actions.ts'
+export * from './audience/campaign-actions.ts'
 export * from './audience/comment-actions.ts'
 export * from './audience/customer-actions.ts'
 export * from './audience/form-actions.ts'

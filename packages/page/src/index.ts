@@ -5,7 +5,7 @@ export {
   getFontFamilies,
   renderPaletteCss,
   computeThemes,
-  DEFAULT_THEME,
+  getDefaultTheme,
   type ThemeDefaults,
 } from './aesthetics/css.ts'
 export { type Clip, createClip, getClipText } from './clip/create-clip.ts'
@@ -208,6 +208,7 @@ export { changeRows, countRows, countUsedRows, MAX_ROWS } from './layout/section
 export { escapeHtml } from './rich-text/escape.ts'
 export { decodeEntities } from './rich-text/entities.ts'
 export { tokenizeHtml } from './rich-text/html-tokens.ts'
+export { getChildren, getInlines, isInline } from './rich-text/nodes.ts'
 export { renderRichText } from './rich-text/render-rich-text.ts'
 export {
   isWebAddress,

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { hasPageLock } from './audience/page-locks/index.ts'
+import { listMailingListIds } from './audience/newsletter/index.ts'
 import { createSiteUserFinder, listAreaIds } from './audience/site-users/index.ts'
 import { createStaffMemberFinder } from './identity/accounts/index.ts'
 import { createActivityRecorder } from './identity/activity/index.ts'
@@ -13,6 +15,7 @@ import { createGuardedFetch, type GuardedFetch } from './platform/fetch/guarded-
 import { type ServedImages, serveAssets } from './platform/files/asset-routes.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { handleClientError } from './platform/http/operations/client-error.ts'
+import { closeConnectionsOnStop } from './platform/http/operations/close-connections.ts'
 import { readForms } from './platform/http/form.ts'
 import { serveHealth } from './platform/http/operations/health.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
@@ -127,21 +130,33 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
   })
   serveOpenApi(http)
   const assets = serveAssets(http, { files, responseCache })
-  const email: EmailPorts = {
-    transport: ports.transport,
-    secrets: Object.assign({}, ...slices.map(({ emailSecrets }) => emailSecrets)),
-    loadSite: website.loadEmailSite,
-  }
+  const email = composeEmail(ports.transport, website.loadEmailSite)
   const routePorts = {
     ...{ files, fetch, changes, responseCache, assets, forms, email },
+    dataDir: ports.dataDir ?? '.',
     listMemberAreaIds: listAreaIds,
-    getThemePalette: website.getThemePalette,
+    listMailingListIds,
+    hasPageLock,
+    getThemeColors: website.getThemeColors,
     hasPage: createPageProbe(app),
   }
   for (const slice of slices) slice.routes?.(server, routePorts)
   website.mount()
   app.addHook('preClose', async () => responseCache.close())
   return { http: server, assets, email }
+}
+
+/** Returns the ports of emails, with what the slices put into theirs. */
+function composeEmail(
+  transport: EmailPorts['transport'],
+  loadSite: EmailPorts['loadSite'],
+): EmailPorts {
+  return {
+    transport,
+    secrets: Object.assign({}, ...slices.map(({ emailSecrets }) => emailSecrets)),
+    sharedParts: Object.assign({}, ...slices.map(({ emailSharedParts }) => emailSharedParts)),
+    loadSite,
+  }
 }
 
 /** Creates the app with what every request passes before its route. */
@@ -164,6 +179,7 @@ async function createApp(
   })
   requireAccess(app)
   logRequests(app)
+  closeConnectionsOnStop(app)
   await app.register(cookie)
   readForms(app)
   addSecurityHeaders(app)

@@ -133,3 +133,15 @@ it('explains why a database cannot be used', async () => {
     'Vitrine cannot use the database at DATABASE_URL: ',
   )
 })
+
+it('prints how to let an owner administer the installation while none does', async () => {
+  const databaseUrl = await newDatabase()
+  const hint = expect.stringContaining('npx vitrine users administer EMAIL yes')
+  const first = await start(databaseUrl)
+  await first.stop()
+  expect(first.lines).not.toContainEqual(hint)
+  await query(databaseUrl, 'update member set administers_installation = false')
+  const second = await start(databaseUrl)
+  await second.stop()
+  expect(second.lines).toContainEqual(hint)
+})

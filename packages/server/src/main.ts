@@ -2,7 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { roleCodes } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { composeServer, slices } from './app.ts'
-import { createSignInLink, findFirstStaffMember, hasSignedIn } from './identity/accounts/index.ts'
+import {
+  createSignInLink,
+  findFirstStaffMember,
+  hasAdministrator,
+  hasSignedIn,
+} from './identity/accounts/index.ts'
 import { bindPublicHost, configureDns, findDefaultSite } from './identity/sites/index.ts'
 import { setPayPalApiUrl, setStripeApiUrl } from './commerce/payments/index.ts'
 import { allowWebhookHosts } from './commerce/webhooks/index.ts'
@@ -20,7 +25,7 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { toLoggable } from './platform/http/operations/log.ts'
 import { Jobs } from './platform/jobs/index.ts'
 import { createSmtpTransport, type EmailPorts } from './platform/mail/index.ts'
-import type { LogError } from './platform/slice.ts'
+import type { InstallationPlace, LogError } from './platform/slice.ts'
 import type { RunningServer, StartOptions } from './tools/commands/index.ts'
 import { createFirstSite } from './tools/demo/index.ts'
 import { getThemesFolder } from './website/themes/index.ts'
@@ -66,6 +71,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     print(`  Ready in ${((performance.now() - began) / 1_000).toFixed(1)} s.\n`)
     print(`  Shop     ${url}`)
     await printSignIn(database, url, print)
+    await printAdministrators(database, print)
     return { url, stop: () => teardown.run() }
   } catch (error) {
     await teardown.run().catch(() => undefined)
@@ -116,8 +122,13 @@ async function startParts(
   })
   const { app } = http
   teardown.add(() => app.close())
+  const place = {
+    databaseUrl: database.url,
+    dataDir: config.dataDir,
+    themesDir: getThemesFolder(config.dataDir),
+  }
   const url = () => config.publicUrl ?? formatUrl(config.host, app.server.address())
-  const jobs = createJobs(app, { database, files, fetch, url, email })
+  const jobs = createJobs(app, { database, files, fetch, url, email, place })
   await listen(app, { port, host: config.host })
   const deleteRunningUrl = storeRunningUrl(
     config.dataDir,
@@ -138,6 +149,7 @@ function createJobs(
     readonly fetch: GuardedFetch
     readonly url: () => string
     readonly email: EmailPorts
+    readonly place: InstallationPlace
   },
 ): Jobs {
   const { database, ...rest } = ports
@@ -169,4 +181,11 @@ async function printSignIn(
   // Browsers do not send what follows the "#", so no log and no proxy sees the token.
   print(`  Sign in  ${url}/config/sign-in#${token}`)
   print('           This link works once and expires in 24 hours.\n')
+}
+
+/** Prints how to let an owner administer the installation, unless one does. */
+async function printAdministrators({ db }: Database, print: (line: string) => void): Promise<void> {
+  if (await hasAdministrator(db)) return
+  print('  Sites    No owner administers the installation. To let one create and delete sites:')
+  print('           npx vitrine users administer EMAIL yes --site IDENTIFIER\n')
 }

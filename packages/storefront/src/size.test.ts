@@ -77,11 +77,14 @@ it('loads at most 8 KB more on a page with a gallery, its lightbox and its video
   expect(bytes).toBeLessThanOrEqual(8 * KB)
 })
 
-it('loads at most 4 KB more for a form with a captcha, and nothing more for other forms', async () => {
+it('loads at most 4 KB more for a form with a captcha, and less for one whose fields depend on answers', async () => {
   const [form, captcha] = ['src/islands/form/island.ts', 'src/form/captcha/captcha.ts'] as const
   const known = findLoadedChunks(form)
   expect(known).not.toContain(captcha)
-  expect(manifest[form]?.dynamicImports).toEqual([captcha])
+  const asked = 'src/form/asked-fields.ts'
+  expect(manifest[form]?.dynamicImports).toEqual([captcha, asked])
+  const conditions = [...findLoadedChunks(asked)].filter((key) => !known.has(key))
+  expect(await measureGzipped(conditions)).toBeLessThanOrEqual(KB)
   const [solver = '', ...others] = manifest[captcha]?.assets ?? []
   expect(others).toEqual([])
   const worker = gzipSync(await readFile(join(folder, solver))).length

@@ -37,6 +37,8 @@ export interface BlockIdentity {
 
 /** The content that owners give a block. */
 export interface BlockContent extends TextForms {
+  /** The texts that no page shows, such as those of emails. They are not searched. */
+  readonly unseenText?: readonly string[]
   /** Codes of `blockVariantCodes`. */
   readonly variants?: readonly number[]
   readonly defaults: {

@@ -1,4 +1,4 @@
-import type { Currency, DonationBounds, FormRule } from '@vitrine/model'
+import type { Currency, DonationBounds, FormCondition, FormRule } from '@vitrine/model'
 import type { Link } from '@vitrine/page'
 
 /** A form's fields in one language, and the handling of its submissions. */
@@ -13,12 +13,24 @@ export interface FormDefinition {
   readonly recipient?: string | undefined
   /** The number of days after which submissions are deleted; never by default. */
   readonly keepsDays?: number | undefined
+  /** The ids of the mailing lists that visitors join, once they confirm it by email. */
+  readonly listIds?: readonly string[] | undefined
+  /** The answer for which they join; undefined for any. */
+  readonly joinsFor?: FormCondition | undefined
+  /** The email to the visitor who submitted the form; undefined if the form sends none. */
+  readonly reply?: FormReply | undefined
   /** The link that visitors follow after submitting. */
   readonly successRedirect?: Link | undefined
   /** Whether the site's captcha, if it has one, must be solved. */
   readonly captchaEnabled?: boolean | undefined
   /** The amounts to choose from, if the form asks for a donation. */
   readonly donation?: DonationTerms | undefined
+}
+
+/** The email that a form sends to its visitor. Each text is undefined if the owner wrote none. */
+export interface FormReply {
+  readonly subject: string | undefined
+  readonly text: string | undefined
 }
 
 export interface DonationTerms {

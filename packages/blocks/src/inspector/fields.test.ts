@@ -219,7 +219,7 @@ describe('the fields of a block type', () => {
         field.ui === 'focal' && field.asset,
         (field.ui === 'tag' || field.ui === 'category') && field.collection,
       ].filter((key) => key !== false)
-      const each = field.ui === 'numbers' ? [field.each] : []
+      const each = field.ui === 'numbers' || field.ui === 'answer' ? [field.each] : []
       expect(others.every((key) => siblings.some((other) => other.key === key))).toBe(true)
       expect(each.every((key) => kind.fields.some((other) => other.key === key))).toBe(true)
     }

@@ -73,6 +73,8 @@ export type FieldControl =
   | { readonly ui: 'collection'; readonly accept: CollectionAccept }
   | { readonly ui: 'product' }
   | { readonly ui: 'member-area' }
+  /** The ids of mailing lists. */
+  | { readonly ui: 'mailing-lists' }
   /** One of the site's menus. */
   | { readonly ui: 'menu' }
   /** A tag or a category of the items in the collection of the field `collection`. */
@@ -87,6 +89,8 @@ export type FieldControl =
       readonly max: number
       readonly fields: readonly InspectorField[]
     }
+  /** An option, by its id, of another entry of the list in the field `each`. */
+  | { readonly ui: 'answer'; readonly each: string }
   /** A number for each entry of the list in the field `each`, in its order. */
   | {
       readonly ui: 'numbers'

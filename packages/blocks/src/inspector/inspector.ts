@@ -114,16 +114,18 @@ type ControlFor<X, D, I, V extends number> = [X] extends [boolean]
           ? Asset
           : [X] extends [readonly number[]]
             ? { readonly ui: 'numbers'; readonly each: string }
-            : [X] extends [readonly (infer E)[]]
-              ? {
-                  readonly ui: 'list'
-                  readonly fields: readonly Declared<WithoutId<E>, I, I, never>[]
-                }
-              : [X] extends [string]
-                ? string extends X
-                  ? Written<D>
-                  : Choice<X, V>
-                : { readonly ui: 'settings' }
+            : [X] extends [readonly string[]]
+              ? { readonly ui: 'mailing-lists' }
+              : [X] extends [readonly (infer E)[]]
+                ? {
+                    readonly ui: 'list'
+                    readonly fields: readonly Declared<WithoutId<E>, I, I, never>[]
+                  }
+                : [X] extends [string]
+                  ? string extends X
+                    ? Written<D>
+                    : Choice<X, V>
+                  : { readonly ui: 'settings' }
 
 interface NumberFacts<K> {
   readonly isUnique?: true
@@ -159,6 +161,7 @@ type Written<D> =
         | 'component'
     }
   | { readonly ui: 'address'; readonly accept: 'web' | 'any' }
+  | { readonly ui: 'answer'; readonly each: string }
   | { readonly ui: 'collection'; readonly accept: CollectionAccept }
   | { readonly ui: 'tag' | 'category'; readonly collection: KeyIn<D> }
   | { readonly ui: 'color'; readonly options: readonly string[] }

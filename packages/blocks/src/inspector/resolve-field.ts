@@ -38,6 +38,7 @@ type LooseControl =
         | 'date'
         | 'product'
         | 'member-area'
+        | 'mailing-lists'
         | 'menu'
         | 'component'
         | 'settings'
@@ -55,7 +56,7 @@ type LooseControl =
   | { readonly ui: 'collection'; readonly accept: CollectionAccept }
   | { readonly ui: 'tag' | 'category'; readonly collection: string }
   | { readonly ui: 'list'; readonly fields: readonly LooseField[] }
-  | { readonly ui: 'numbers'; readonly each: string }
+  | { readonly ui: 'answer' | 'numbers'; readonly each: string }
 
 interface Shown {
   readonly shownWhen?: readonly FieldCondition[]
@@ -138,6 +139,8 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
       const { min, max } = getRange(getElement(schema))
       return { ui: 'numbers', each: field.each, min, max }
     }
+    case 'answer':
+      return { ui: 'answer', each: field.each }
     case 'select': {
       const { options, variants } = field
       return { ui: 'select', options: options.map((value) => ({ value })), variants }

@@ -46,7 +46,10 @@ export interface SummaryMark {
 /** The colors of a product, in its own words: `Glaze` and `Oat`, `Celadon`. */
 export interface SummaryColors {
   readonly option: string
+  /** The names by which themes know the colors. */
   readonly values: readonly string[]
+  /** Their names in the language of the page; absent if they are the values. */
+  readonly names?: readonly string[]
 }
 
 /**

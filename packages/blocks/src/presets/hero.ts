@@ -13,8 +13,8 @@ export const heroPresets = definePresets('hero', {
           'In a sentence or two: what it is, who it is for, and why it is worth a closer look.',
         ],
       ),
-      button([0, 10, 2, 2], 'Visit the shop', { leadsTo: 'products' }),
-      button([2, 10, 3, 2], 'About us', { isSecondary: true, anchor: 'about' }),
+      button([0, 10, 3, 2], 'Visit the shop', { leadsTo: 'products' }),
+      button([3, 10, 3, 2], 'About us', { isSecondary: true, anchor: 'about' }),
     ],
   },
   dark: {

@@ -2,6 +2,7 @@ import {
   abandonedCartBases,
   MAX_ABANDONED_CART_CENTS,
   MAX_ABANDONED_CART_HOURS,
+  MAX_LOW_STOCK,
   MAX_REVIEW_REQUEST_DAYS,
   relatedProductsOrderings,
   reviewDisplayScopes,
@@ -21,9 +22,15 @@ export const merchandisingPreferencesSchema = z.object({
   scarcityMessageType: z.enum(scarcityMessageTypes),
   scarcityCustomMessage: z.string().max(200),
   scarcityThreshold: z.int().min(1).max(9_999),
+  /** The available units from which stock is low, of products without a number of their own; 0 for none. */
+  lowStockThreshold: z.int().min(0).max(MAX_LOW_STOCK),
+  /** Whether the owner gets an email when an order brings stock down to that number. */
+  lowStockEmailsEnabled: z.boolean(),
   restockNotificationsEnabled: z.boolean(),
   restockNotificationsSuccessText: z.string().max(500),
   restockNotificationsMailingListSignUpEnabled: z.boolean(),
+  /** The mailing list that these visitors join; empty for none. */
+  restockNotificationsMailingListId: z.union([z.uuid(), z.literal('')]),
   displayNativeProductReviewsEnabled: z.boolean(),
   displayImportedProductReviewsEnabled: z.boolean(),
   productReviewsDisplayScope: z.enum(reviewDisplayScopes),

@@ -83,6 +83,44 @@ const customField = z.strictObject({
   value: name.max(customFieldLimits.value),
 })
 
+const optionText = z.strictObject({
+  /** The name of the option in the site's own language, which finds it. */
+  name: name.max(1_000),
+  text: name.max(1_000),
+  /** The values that are translated, each found by its text in the site's own language. */
+  values: z.array(z.strictObject({ value: name.max(1_000), text: name.max(1_000) })).max(2_000),
+})
+
+const htmlText = z.string().max(10_000_000).nullable().default(null)
+
+/** The texts of a product in a language beside the site's own. A text that is null is shown as in the site's own. */
+export const productTranslationSchema = z.strictObject({
+  /** The tag of a language of the site. */
+  locale: z.string().min(1).max(100),
+  title: name.max(200).nullable().default(null),
+  excerpt: htmlText,
+  body: htmlText,
+  customAddButtonText: optionalText,
+  seoTitle: optionalText,
+  seoDescription: optionalText,
+  options: z.array(optionText).max(6).default([]),
+  /**
+   * The names of its categories and of those above them, by their paths in the site's own language. A name belongs to
+   * the category: every product of it shows it. Those that are absent stay, and null removes one.
+   */
+  categories: z
+    .array(
+      z.strictObject({
+        path: z.array(name.max(1_000)).min(1).max(10),
+        name: name.max(1_000).nullable(),
+      }),
+    )
+    .max(1_000)
+    .default([]),
+})
+
+export type ProductTranslation = z.output<typeof productTranslationSchema>
+
 /** The editable part of a product: what a call sends, and what the next call can send back. */
 export const productSchema = z.strictObject({
   title: name.max(200),
@@ -113,8 +151,10 @@ export const productSchema = z.strictObject({
   expressCheckout: z.boolean().default(false),
   /** The tax class, one of the store's; null for Standard. */
   taxClass: name.max(100).nullable().default(null),
-  /** The number of available units from which the stock of a variant is low; null for no notice. */
+  /** The number of available units from which the stock of a variant is low; null for that of the store. */
   lowStockAt: z.int().min(0).max(1_000_000_000).nullable().default(null),
+  /** Whether its stock is never low, whatever its own number and that of the store are. */
+  ignoresLowStock: z.boolean().default(false),
   /** The form that visitors fill in before they add it to the cart; null for none. */
   formId: z.uuid().nullable().default(null),
   /** The terms of a product that is sold as a subscription; null for one that is sold once. */
@@ -125,6 +165,8 @@ export const productSchema = z.strictObject({
   customFields: z.array(customField).max(customFieldLimits.fields).default([]),
   seoTitle: optionalText,
   seoDescription: optionalText,
+  /** Its texts in other languages of the site; absent to leave them as they are. Replies have all of them. */
+  translations: z.array(productTranslationSchema).max(100).optional(),
   images: z.array(image).max(250).default([]),
   variants: z.array(variant).min(1).max(2_000),
 })

@@ -95,11 +95,16 @@ export const salesReportSchema = z.object({
       amount: moneySchema,
     }),
   ),
-  /** Each tax by the country of delivery, the largest first. The taxes of the refunds made in the time are subtracted. */
+  /** Each tax by the place of its rate, the largest first. The taxes of the refunds made in the time are subtracted. 500 at most; exports have all. */
   taxes: z.array(
     z.object({
-      /** Null without delivery. */
+      /** That of delivery for orders from before places were recorded; null without any. */
       country: z.string().nullable(),
+      /** Empty if the rate is for the whole country, as are the others. */
+      region: z.string(),
+      city: z.string(),
+      /** The entry of postal codes of the rate, such as `27*`. */
+      postalCode: z.string(),
       name: z.string(),
       /** The rate in millionths: 200,000 is 20 %. */
       rateMillionths: z.int(),

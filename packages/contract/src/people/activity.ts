@@ -3,20 +3,22 @@ import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('activity')
 
-/** A change that a staff member or a program made. The same one within ten minutes is counted. */
+/** A change or a sign-in of a staff member or a program. The same one within ten minutes is counted. */
 export const activitySchema = z.object({
   id: z.uuid(),
   /** The email address of the staff member, or the name of the API key, as it was then. */
   actor: z.string(),
   isProgram: z.boolean(),
-  /** The name of the call in this interface, such as `createRefund`. */
+  /** The name of the call in this interface, such as `createRefund`, or `failedSignIn`. */
   operation: z.string(),
   /** The id of what was changed; empty if the call names none. */
   subject: z.string(),
-  /** Its name or number at that time; empty if it has none, or is personal data of a visitor. */
+  /** Its name or number at that time, or those of the first of several; empty if it has none, or is personal data of a visitor. */
   name: z.string(),
   /** The kind of a document, such as `page` or `site-settings`; empty for everything else. */
   kind: z.string(),
+  /** The number of things that one call changed together; 0 for a call about a single one. */
+  items: z.int(),
   /** How many times it was done, the first at `firstAt` and the last at `lastAt`. */
   count: z.int(),
   firstAt: z.iso.datetime(),

@@ -27,6 +27,12 @@ export const setupSchema = z.object({
   needsOwner: z.boolean(),
   /** Whether the site is as the first start made it: only then can it begin with another look. */
   canBegin: z.boolean(),
+  /** The name that the site was given when it was created; empty for the first site of an installation. */
+  title: z.string(),
+  /** Whether you may create sites, and so start over at the address of this one. */
+  canCreateSites: z.boolean(),
+  /** Whether the site is a demo of Vitrine. */
+  isDemo: z.boolean(),
   looks: z.array(lookSchema),
 })
 

@@ -1,21 +1,7 @@
 import { dropReasons, isSalesRange, visitDimensions } from '@vitrine/model'
 import * as z from 'zod'
 import { moneySchema } from '../money.ts'
-import { BASE, defineRoute, rangeShape, wrongRange } from './range.ts'
-
-const filterShape = {
-  ...rangeShape,
-  /** Counts only the visits with this value of the dimension, such as `device` and `phone`. */
-  by: z.enum(visitDimensions).optional(),
-  value: z.string().max(500).optional(),
-}
-
-type Filter = Readonly<Partial<Record<'by' | 'value', string | undefined>>>
-
-const isWholeFilter = ({ by, value }: Filter) => (by === undefined) === (value === undefined)
-
-/** The error of half a filter. */
-const wrongFilter = { path: ['value'], error: 'Send a dimension with its value, or neither.' }
+import { BASE, defineRoute, filterShape, isWholeFilter, wrongFilter, wrongRange } from './range.ts'
 
 /**
  * The figures of visits. Visitors are those of each day, added up, as visitors without cookies are not recognized

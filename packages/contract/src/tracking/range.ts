@@ -1,4 +1,4 @@
-import { isSalesRange, MAX_SALES_DAYS } from '@vitrine/model'
+import { isSalesRange, MAX_SALES_DAYS, visitDimensions } from '@vitrine/model'
 import * as z from 'zod'
 import { createRouteFactory } from '../route.ts'
 
@@ -25,3 +25,21 @@ export const wrongRange = {
 
 /** The query of a report of a time. */
 export const rangeQuery = z.object(rangeShape).refine(isSalesRange, wrongRange)
+
+/** The query of a report of the visits with one value of a dimension. */
+export const filterShape = {
+  ...rangeShape,
+  /** Counts only the visits with this value of the dimension, such as `device` and `phone`. */
+  by: z.enum(visitDimensions).optional(),
+  value: z.string().max(500).optional(),
+}
+
+type Filter = Readonly<Partial<Record<'by' | 'value', string | undefined>>>
+
+export const isWholeFilter = ({ by, value }: Filter) => (by === undefined) === (value === undefined)
+
+/** The error of half a filter. */
+export const wrongFilter = {
+  path: ['value'],
+  error: 'Send a dimension with its value, or neither.',
+}

@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { message } from '../messages/message.ts'
 import {
   type FormMessage,
   type FormRule,
   type FormValue,
+  type FormValues,
   getFormFailureMessage,
   validateField,
-  validateForm,
 } from './form.ts'
+import { listAskedRules, validateForm } from './validate-form.ts'
 import type { FormFieldType } from './form-field.ts'
 
 const rule = (type: FormFieldType, more: Partial<FormRule> = {}): FormRule => ({
@@ -104,4 +105,49 @@ it.each<[number, FormMessage | undefined]>([
   [400, undefined],
 ])('explains a submission that failed with the status %i', (status, text) => {
   expect(getFormFailureMessage(status)).toEqual(text)
+})
+
+describe('a field with a condition', () => {
+  const fields: readonly FormRule[] = [
+    { id: 'kind', type: 'radio', required: true, options: ['Repair', 'Other'] },
+    {
+      ...{ id: 'parts', type: 'checkbox', required: true, options: ['Wheel', 'Brake'] },
+      shownFor: { id: 'kind', choice: 'Repair' },
+    },
+    { id: 'size', type: 'text', required: true, shownFor: { id: 'parts', choice: 'Wheel' } },
+  ]
+  const list = (values: FormValues) => listAskedRules(fields, values).map(({ id }) => id)
+
+  it('is asked for once its answer is chosen, and the field of the answer is asked for itself', () => {
+    expect(list({})).toEqual(['kind'])
+    expect(list({ kind: 'Repair' })).toEqual(['kind', 'parts'])
+    expect(list({ kind: 'Repair', parts: ['Brake', 'Wheel'] })).toEqual(['kind', 'parts', 'size'])
+    expect(list({ kind: 'Other', parts: ['Wheel'] })).toEqual(['kind'])
+  })
+
+  it('is required only while it is asked for, and valid in any case', () => {
+    expect(validateForm(fields, { kind: 'Other' })).toEqual({})
+    expect(Object.keys(validateForm(fields, { kind: 'Repair' }))).toEqual(['parts'])
+    const long = { kind: 'Other', size: 'x'.repeat(1_001) }
+    expect(validateForm(fields, long)).toEqual({ size: message('forms.tooLong') })
+  })
+
+  it('is asked for if its condition is gone, or in a circle', () => {
+    const one: FormRule = {
+      id: 'a',
+      type: 'radio',
+      required: true,
+      options: ['x'],
+      shownFor: { id: 'b', choice: 'y' },
+    }
+    const other: FormRule = {
+      id: 'b',
+      type: 'radio',
+      required: true,
+      options: ['y'],
+      shownFor: { id: 'a', choice: 'x' },
+    }
+    expect(listAskedRules([one], {})).toEqual([one])
+    expect(listAskedRules([one, other], { a: 'x', b: 'y' })).toEqual([one, other])
+  })
 })

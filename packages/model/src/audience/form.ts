@@ -20,6 +20,14 @@ export interface FormRule {
   readonly maxLength?: number | undefined
   /** The choices of a field, or the questions of a survey. */
   readonly options?: readonly string[] | undefined
+  /** The answer to another field for which this one is asked; undefined for always. */
+  readonly shownFor?: FormCondition | undefined
+}
+
+/** A choice of a field, by the id of the field. */
+export interface FormCondition {
+  readonly id: string
+  readonly choice: string
 }
 
 /** The name of a part, its `autocomplete` value, and the message of its caption. */
@@ -88,18 +96,6 @@ export function getFormFailureMessage(status: number): FormMessage | undefined {
     500: message('forms.failed'),
   }
   return messages[status]
-}
-
-/** Returns an error message for each invalid field, by field id; an empty object if the form may be sent. */
-export function validateForm(
-  rules: readonly FormRule[],
-  values: FormValues,
-): Readonly<Record<string, FormMessage>> {
-  const errors = rules.flatMap((rule) => {
-    const error = validateField(rule, values[rule.id] ?? '')
-    return error === undefined ? [] : [[rule.id, error] as const]
-  })
-  return Object.fromEntries(errors)
 }
 
 /** Returns the first error of a field, checked in the order of the specification: required, length, format. */

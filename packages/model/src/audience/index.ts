@@ -1,3 +1,5 @@
+export { type CampaignAudience, campaignPurchases, everySubscriber } from './campaign-audience.ts'
+export { isCampaignLink, MAX_CAMPAIGN_BLOCKS, MAX_CAMPAIGN_TEXT_LENGTH } from './campaign-link.ts'
 export {
   MAX_COMMENT_LENGTH,
   MAX_COMMENT_NAME_LENGTH,
@@ -16,11 +18,11 @@ export {
   MIN_FORM_DURATION_MS,
   getFormFailureMessage,
   validateField,
-  validateForm,
   type FormMessage,
   type FormPart,
   formParts,
   type FormPartsType,
+  type FormCondition,
   type FormRule,
   type FormValue,
   type FormValues,
@@ -29,8 +31,10 @@ export {
   isRequirable,
   MAX_FORM_TEXT,
 } from './form.ts'
+export { listAskedRules, validateForm } from './validate-form.ts'
 export { formFields, type FormFieldType } from './form-field.ts'
 export { type LikertAnswer, likertAnswers, likertMessages, MISSING_ANSWER } from './likert.ts'
+export { isMailingListName, MAX_MAILING_LIST_NAME, MAX_MAILING_LISTS } from './mailing-list.ts'
 export {
   areReviewsOpen,
   areReviewsShown,

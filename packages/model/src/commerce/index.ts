@@ -44,6 +44,7 @@ export {
   abandonedCartBases,
   MAX_ABANDONED_CART_CENTS,
   MAX_ABANDONED_CART_HOURS,
+  MAX_LOW_STOCK,
   staffMerchandising,
   type Merchandising,
   MAX_REVIEW_REQUEST_DAYS,
@@ -87,6 +88,7 @@ export {
   type TypedBusiness,
   type VatSettings,
 } from './taxes/reverse-charge.ts'
+export { formatTax, formatTaxPlace } from './taxes/format-tax.ts'
 export { findTaxClass, STANDARD_TAX_CLASS, toTaxClassKey } from './taxes/tax-class.ts'
 export {
   pickRates,
@@ -94,7 +96,17 @@ export {
   removeIncludedTax,
   type TaxAmount,
   type TaxRate,
+  type TaxSource,
 } from './taxes/tax-rates.ts'
+export {
+  findPostalCode,
+  isPostalCodeEntry,
+  MAX_POSTAL_CODE_ENTRIES,
+  MAX_POSTAL_CODE_ENTRY,
+  MAX_STORE_POSTAL_CODE_ENTRIES,
+  splitPostalCodes,
+} from './taxes/postal-codes.ts'
+export { selectTaxRates, type StoreTaxRate, type TaxLocation } from './taxes/select-rates.ts'
 export { splitMinor } from './split.ts'
 export { computeUntaxedQuote } from './taxes/untaxed-quote.ts'
 export { parseVatId, type VatId } from './taxes/vat-id.ts'
@@ -119,6 +131,12 @@ export {
   colorOptionNames,
   isColorOption,
 } from './variant.ts'
+export {
+  type OptionText,
+  type ValueText,
+  translateOptionNames,
+  translateOptionValues,
+} from './option-texts.ts'
 export {
   getInstallmentOffer,
   getInstallmentText,

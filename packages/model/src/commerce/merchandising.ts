@@ -9,9 +9,12 @@ export const merchandisingDefaults = {
   scarcityMessageType: 'DEFAULT_SCARCITY_MESSAGE',
   scarcityCustomMessage: '',
   scarcityThreshold: 10,
+  lowStockThreshold: 0,
+  lowStockEmailsEnabled: true,
   restockNotificationsEnabled: false,
   restockNotificationsSuccessText: '',
   restockNotificationsMailingListSignUpEnabled: false,
+  restockNotificationsMailingListId: '',
   displayNativeProductReviewsEnabled: false,
   displayImportedProductReviewsEnabled: false,
   productReviewsDisplayScope: 'ALL_REVIEWS',
@@ -54,8 +57,13 @@ export const MAX_ABANDONED_CART_HOURS = 336
 /** The highest minimum of a cart that is reminded of, in hundredths of its currency. */
 export const MAX_ABANDONED_CART_CENTS = 100_000_000
 
+/** The highest number of units from which stock is low. */
+export const MAX_LOW_STOCK = 1_000_000_000
+
 /** The settings that concern staff alone: pages do not show them. */
 export const staffMerchandising = [
+  'lowStockThreshold',
+  'lowStockEmailsEnabled',
   'abandonedCartEmailsEnabled',
   'abandonedCartBasis',
   'abandonedCartDelayHours',
@@ -63,6 +71,7 @@ export const staffMerchandising = [
   'abandonedCartMinimumCents',
   'productReviewRequestDays',
   'productReviewRequestsEnabled',
+  'restockNotificationsMailingListId',
 ] as const satisfies readonly (keyof Merchandising)[]
 
 export interface Merchandising {
@@ -72,9 +81,15 @@ export interface Merchandising {
   readonly scarcityCustomMessage: string
   /** The stock at or below which a product is scarce, in units. */
   readonly scarcityThreshold: number
+  /** The number of available units from which stock is low, of products without a number of their own; 0 for none. */
+  readonly lowStockThreshold: number
+  /** Whether the owner gets an email when an order brings stock down to that number. */
+  readonly lowStockEmailsEnabled: boolean
   readonly restockNotificationsEnabled: boolean
   readonly restockNotificationsSuccessText: string
   readonly restockNotificationsMailingListSignUpEnabled: boolean
+  /** The id of the mailing list that visitors join who sign up for the newsletter, too; empty for none. */
+  readonly restockNotificationsMailingListId: string
   readonly displayNativeProductReviewsEnabled: boolean
   readonly displayImportedProductReviewsEnabled: boolean
   readonly productReviewsDisplayScope: (typeof reviewDisplayScopes)[number]

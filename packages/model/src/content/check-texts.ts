@@ -92,9 +92,15 @@ const fileTexts = {
 const documentTexts = {
   'empty-block': 'Visitors do not see this block yet. {advice}',
   'empty-section': 'This section is empty. Add blocks, or delete it.',
+  'missing-link-text.header':
+    'The button of the header has no label, so it is not shown. Write one, or turn the button off.',
+  'missing-link.header': 'The button of the header has no link, so it is not shown. Choose a link.',
   'empty-announcement': 'The announcement is on but has no text. Write one, or turn it off.',
   'invalid-block': 'The settings of this block are invalid. The block is preserved unchanged.',
   'unknown-block': 'Unknown block type {type}. The block is preserved unchanged.',
+  'missing-list': 'A List must be selected',
+  'missing-password':
+    'This page is for visitors with a password and has none, so no visitor can open it. Set a password, or change who may see the page.',
   'reserved-url': '/{segment} is reserved by Vitrine. Choose a different URL.',
   'reserved-url.language':
     '/{segment} is the prefix of a language of this site. Choose a different URL.',

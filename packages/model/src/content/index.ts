@@ -69,6 +69,10 @@ export {
   addressedPageTypes,
   customizablePageTypes,
   isServedPageType,
+  isSystemPageType,
+  findSystemPageType,
+  systemPageTypes,
+  type SystemPageType,
   type PageType,
   pageTypeCodes,
 } from './page-type.ts'
@@ -87,4 +91,5 @@ export {
   MAX_FILE_BYTES,
   MAX_IMAGE_BYTES,
   MAX_PART_BYTES,
+  RESUMABLE_BYTES,
 } from './upload.ts'

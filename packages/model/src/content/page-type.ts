@@ -48,12 +48,28 @@ export const customizablePageTypes = [
   'sso-page',
 ] as const satisfies readonly PageType[]
 
+/** The pages that the platform shows where it needs them, and that owners may write: a site has one of each. */
+export const systemPageTypes = [
+  ...customizablePageTypes,
+  'popup-overlay',
+] as const satisfies readonly PageType[]
+
+export type SystemPageType = (typeof systemPageTypes)[number]
+
+/** Returns the type of a page that the platform shows and an owner may write; undefined for others. */
+export function findSystemPageType(code: number): SystemPageType | undefined {
+  return systemPageTypes.find((type) => pageTypeCodes[type] === code)
+}
+
 /** The codes of the page types that visitors can see as a document of the owner. */
 const servedCodes: ReadonlySet<number> = new Set(
-  [...addressedPageTypes, ...customizablePageTypes, 'popup-overlay' as const].map(
-    (type) => pageTypeCodes[type],
-  ),
+  [...addressedPageTypes, ...systemPageTypes].map((type) => pageTypeCodes[type]),
 )
+
+/** Returns whether the platform shows pages of this type where it needs them: a site has one of each, without a URL. */
+export function isSystemPageType(code: unknown): boolean {
+  return typeof code === 'number' && code >= pageTypeCodes['not-found']
+}
 
 /** Returns whether visitors can see a document of this page type. */
 export function isServedPageType(code: number): boolean {

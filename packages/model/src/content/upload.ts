@@ -11,6 +11,9 @@ export const MAX_IMAGE_BYTES = 20 * BYTES_PER_MB
 /** The maximum size of any other file, in bytes. */
 export const MAX_FILE_BYTES = 2_000 * BYTES_PER_MB
 
+/** Uploads from this size on are resumed, also after the page was closed. */
+export const RESUMABLE_BYTES = 100_000_000
+
 /** The maximum size of one part of a file that is uploaded in parts, in bytes. */
 export const MAX_PART_BYTES = 16 * BYTES_PER_MB
 

@@ -6,5 +6,7 @@ export const accountActions = {
   'account.change': STAFF,
   'activity.read': WEBSITE_MANAGERS,
   'staff.manage': WEBSITE_MANAGERS,
+  /** Deciding how all staff sign in. */
+  'staff.secure': OWNERS,
   'staff.transfer': OWNERS,
 } as const satisfies Actions

@@ -15,5 +15,6 @@ export {
   type PasswordError,
   validatePasswordLength,
 } from './password.ts'
+export { MAX_PASSKEY_NAME_LENGTH, MAX_PASSKEYS } from './passkey.ts'
 export { type Role, roleCodes, roles, type StaffRole, staffRoles } from './role.ts'
 export { PLACEHOLDER_OWNER_EMAIL, type SiteKind, siteKinds } from './site-kind.ts'

@@ -22,6 +22,8 @@ export interface ThemeDefaults {
   readonly palette: Palette | undefined
   readonly typography: Typography | undefined
   readonly fonts: readonly FontFamily[]
+  /** The section theme of its pages; white ground if absent. */
+  readonly sectionTheme?: SectionThemeId | undefined
 }
 
 /** The palette of a site whose theme has none and whose owner chose none. */
@@ -41,8 +43,13 @@ export const DEFAULT_TYPOGRAPHY: Typography = {
   scale: 1.25,
 }
 
-/** The section theme of sections that name none, unless the owner chose another. */
-export const DEFAULT_THEME: SectionThemeId = 'white'
+/** Returns the section theme of a site, which sections have that name none: the owner's choice or that of the theme. */
+export function getDefaultTheme(
+  { defaultThemeId }: Pick<Aesthetics, 'defaultThemeId'>,
+  { sectionTheme }: Pick<ThemeDefaults, 'sectionTheme'>,
+): SectionThemeId {
+  return defaultThemeId ?? sectionTheme ?? 'white'
+}
 
 /** Returns the section themes of a site. */
 export function computeThemes(
@@ -78,7 +85,7 @@ export function renderAestheticsCss(aesthetics: Aesthetics, theme: ThemeDefaults
 
 function renderColoursCss(aesthetics: Aesthetics, theme: ThemeDefaults): string {
   const { palette, defaultThemeId, colorThemes } = aesthetics
-  const defaultTheme = defaultThemeId ?? DEFAULT_THEME
+  const defaultTheme = getDefaultTheme(aesthetics, theme)
   const isAll = Boolean(palette ?? defaultThemeId ?? colorThemes[defaultTheme])
   if (!isAll && Object.keys(colorThemes).length === 0) return ''
   const themes = computeThemes(aesthetics, theme)

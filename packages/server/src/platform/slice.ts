@@ -1,4 +1,4 @@
-import type { Palette } from '@vitrine/model'
+import type { ThemeDefaults } from '@vitrine/page'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
 import type { GuardedFetch } from './fetch/guarded-fetch.ts'
@@ -10,11 +10,13 @@ import type { PageServer } from './http/page-server.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { EmailPorts } from './mail/ports.ts'
-import type { EmailSecrets } from './mail/secrets.ts'
+import type { EmailSecrets, EmailSharedParts } from './mail/secrets.ts'
 
 /** The ports of the routes of a slice, besides the HTTP server. */
 export interface RoutePorts {
   readonly files: FileStore
+  /** The data folder, which has the backups. */
+  readonly dataDir: string
   readonly fetch: GuardedFetch
   readonly changes: ContentChanges
   readonly responseCache: ResponseCache
@@ -22,15 +24,26 @@ export interface RoutePorts {
   readonly forms: FormPagePort
   readonly email: EmailPorts
   readonly listMemberAreaIds: ListMemberAreaIds
-  readonly getThemePalette: GetThemePalette
+  readonly listMailingListIds: ListMailingListIds
+  readonly hasPageLock: HasPageLock
+  readonly getThemeColors: GetThemeColors
   readonly hasPage: HasPage
 }
 
-/** Returns the palette of an installed theme, for slices below those of themes; undefined if it has none. */
-export type GetThemePalette = (theme: string) => Palette | undefined
+/** The colors of a theme: its palette, and the section theme of its pages; undefined if it does not say. */
+export type ThemeColors = Pick<ThemeDefaults, 'palette' | 'sectionTheme'>
+
+/** Returns the colors of a theme, for slices below that of themes. */
+export type GetThemeColors = (theme: string) => ThemeColors
 
 /** Lists the ids of the member areas of a site, for slices below that of visitors' accounts. */
 export type ListMemberAreaIds = (db: Db, siteId: string) => Promise<readonly string[]>
+
+/** Lists the ids of the mailing lists of a site, for slices below that of newsletters. */
+export type ListMailingListIds = (db: Db, siteId: string) => Promise<readonly string[]>
+
+/** Returns whether a page has a password, for slices below that of page locks. */
+export type HasPageLock = (db: Db, siteId: string, documentId: string) => Promise<boolean>
 
 /** The ports of the jobs of a slice. */
 export interface JobPorts {
@@ -40,7 +53,17 @@ export interface JobPorts {
   /** Returns the URL of the installation, which links in emails begin with. */
   readonly url: () => string
   readonly email: EmailPorts
+  /** The database and the folders, for work on all of the installation. */
+  readonly place: InstallationPlace
   readonly logError: LogError
+}
+
+/** The database and the folders of an installation. */
+export interface InstallationPlace {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** The folder of the installed themes. */
+  readonly themesDir: string
 }
 
 export type LogError = (message: string, error: unknown) => void
@@ -64,6 +87,8 @@ export interface Slice {
   readonly jobs?: (jobs: Jobs, ports: JobPorts) => void
   /** The links and codes that the emails of the slice contain, by kind; each is made when an email is sent. */
   readonly emailSecrets?: EmailSecrets
+  /** The parts that many emails of the slice share, by kind; they are loaded when each is sent. */
+  readonly emailSharedParts?: EmailSharedParts
   /** Names what the calls are about whose paths begin so, for the activity log: `/api/studio/orders/{id}`. */
   readonly subjects?: Readonly<Record<string, FindSubject>>
   /** The tasks that run once a night, by the name under which a failure is logged. */

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import type { EmailPorts } from '../platform/mail/index.ts'
 import { renderEmailHtml, renderEmailText } from '../platform/mail/render-email.ts'
-import { fillParts } from '../platform/mail/secrets.ts'
+import { fillParts, loadSharedParts } from '../platform/mail/secrets.ts'
 import { listEmails } from '../platform/mail/store.ts'
 
 /** The configured public URL of the install, whatever a request claims. */
@@ -28,7 +28,9 @@ export async function readEmails(given: {
   if (!site) throw new Error('A test site is there')
   const emails = await listEmails(db, siteId, { before: undefined, limit: 1_000 })
   const read = emails.toReversed().map(async ({ recipient, subject, language, parts }) => {
-    const filled = await fillParts(ports.secrets, parts, { db, siteId, origin: site.origin })
+    const loaded = await loadSharedParts(ports.sharedParts, parts, { db, siteId })
+    const given = { db, siteId, origin: site.origin }
+    const filled = loaded && (await fillParts(ports.secrets, loaded, given))
     const text = filled ? renderEmailText(filled) : ''
     const html = filled ? renderEmailHtml({ subject, language, site, parts: filled }) : ''
     return { recipient, subject, text, html, token: /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? '' }

@@ -7,7 +7,7 @@ import { createFolderStore } from '../platform/files/folder-store.ts'
 import { newDatabase } from './database.ts'
 
 /** Starts an empty server with a database and a folder of its own. */
-export async function emptyServer() {
+export async function emptyServer(more: { readonly dataDir?: string } = {}) {
   const url = await newDatabase()
   const { db, pool } = connect(url)
   const changes = new ContentChanges(url)
@@ -15,6 +15,7 @@ export async function emptyServer() {
   const files = createFolderStore(join(inject('dataDir'), `files-${Math.random()}`))
   const app = await buildApp({
     ...{ db, pool, changes, files, production: false, logLevel: 'silent', rateLimitScale: 1_000 },
+    ...more,
   })
   onTestFinished(async () => {
     await app.close()

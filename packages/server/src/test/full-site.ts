@@ -13,6 +13,7 @@ import {
   plainToRich,
 } from '@vitrine/page'
 import sharp from 'sharp'
+import { replaceMailingLists } from '../audience/newsletter/index.ts'
 import { priceArea, putArea } from '../audience/site-users/index.ts'
 import { putRootCategory } from '../audience/structure/index.ts'
 import { ensureCollection, replaceProductForms } from '../commerce/catalog/index.ts'
@@ -289,6 +290,7 @@ async function setUpStore({ db, siteId }: Place): Promise<void> {
       query: { filter: 'unfulfilled', sort: 'oldest', country: 'FR' },
     },
   ])
+  await replaceMailingLists(db, siteId, [{ id: newId(), name: 'News' }])
   const rule = { percentMillionths: 100_000, amountMinor: null, maxUses: 5, maxPerCustomer: 1 }
   await insertDiscounts(db, siteId, [
     { id: newId(), code: 'KILN10', title: 'Ten percent', lane: 'order', ...rule },
@@ -300,6 +302,7 @@ export async function fullSite() {
   const shop = await testSite({
     title: 'Kiln & Co <test>',
     contactEmail: 'studio@example.com',
+    postalAddress: '3 Quay Lane\nBristol',
     timeZone: 'Europe/Paris',
     currency: 'EUR',
   })

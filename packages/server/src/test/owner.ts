@@ -19,7 +19,11 @@ export async function testOwner(shop: Shop, role: Role = 'website-manager') {
   const browser = shop.browser()
   const session = await browser.call('POST', '/api/studio/session/link', { token })
   const { crumb } = session.body as { readonly crumb: string }
-  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
-    browser.send(method, url, body, { 'x-csrf-token': crumb })
+  const call = (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ) => browser.send(method, url, body, { 'x-csrf-token': crumb, ...headers })
   return { browser, call }
 }

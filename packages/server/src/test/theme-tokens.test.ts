@@ -6,7 +6,7 @@ import { listDeclarations, readSheets, themeFolders } from './theme-sheets.ts'
 const themes = themeFolders.filter((name) => name !== 'system')
 
 /** Values of options are names of colours, so their sheet says which. */
-const DEFINING = ['tokens.css', 'swatches.css']
+const DEFINING = ['scale.css', 'tokens.css', 'swatches.css']
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(?:white|black)\b(?!-)/i
 /** Nothing is no size, and queries cannot ask tokens. */
@@ -24,9 +24,14 @@ function literalsIn(theme: string): readonly string[] {
     .flatMap(([name, css]) => findLiterals(css).map((found) => `${theme}/styles/${name}:${found}`))
 }
 
+const readStyles = (path: string) => readFileSync(new URL(path, THEMES), 'utf8')
+
+/** Returns the tokens that a theme defines, and those that it shares with all themes. */
 const findTokens = (theme: string) =>
   new Set(
-    readFileSync(new URL(`${theme}/styles/tokens.css`, THEMES), 'utf8').match(/--[\w-]+(?=:)/g),
+    [readStyles('system/styles/scale.css'), readStyles(`${theme}/styles/tokens.css`)].flatMap(
+      (css) => css.match(/--[\w-]+(?=:)/g) ?? [],
+    ),
   )
 
 it.each(themeFolders)('has colors and sizes of %s only in its tokens', (theme) => {

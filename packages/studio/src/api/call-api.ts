@@ -54,6 +54,8 @@ export interface CallInput<R extends Route> {
   readonly params?: ParamsInput<R>
   readonly query?: QueryInput<R>
   readonly body?: BodyInput<R>
+  /** Names the call, so that a repeat whose first answer was lost changes nothing more. */
+  readonly idempotencyKey?: string
 }
 
 let crumb = ''
@@ -69,7 +71,13 @@ export function getCrumb(): string {
 }
 
 /** The calls that begin or end a session; their answer is about themselves. */
-const SESSION_CALLS: readonly CallName[] = ['signIn', 'signInByLink', 'signOut']
+const SESSION_CALLS: readonly CallName[] = [
+  'signIn',
+  'signInByLink',
+  'beginPasskeySignIn',
+  'signInByPasskey',
+  'signOut',
+]
 
 /**
  * Calls the server. Throws an `ApiError` or a `ConnectionError`. If the session has ended, it waits until the person has
@@ -106,6 +114,7 @@ export async function callApiOnce<N extends CallName>(
     headers: {
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'x-csrf-token': crumb }),
+      ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })

@@ -67,3 +67,18 @@ it('asks again for a file that is processed while the connection is lost', async
   await result
   vi.useRealTimers()
 })
+
+it('cancels a small upload that failed, which begins anew when it is tried again', async () => {
+  const requests = stubServer((method) =>
+    method === 'POST' ? { ...UPLOAD, offset: 4 } : { ...UPLOAD, state: 'cancelled' },
+  )
+  const refused = vi.fn((url: string | URL, init: RequestInit = {}) => {
+    return String(url).endsWith('/finish')
+      ? Promise.resolve(Response.json({ message: 'No space' }, { status: 507 }))
+      : served(url, init)
+  })
+  const served = fetch
+  vi.stubGlobal('fetch', refused)
+  await expect(uploadFile(file)).rejects.toThrow()
+  expect(requests.at(-1)).toBe(`DELETE /api/studio/files/uploads/${UPLOAD.id}`)
+})

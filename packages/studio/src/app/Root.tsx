@@ -1,7 +1,7 @@
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { CommandOverlays } from '../ui/commands/CommandOverlays.tsx'
-import { Toasts } from '../ui/overlays/Toasts.tsx'
+import { LazyToasts } from '../ui/overlays/lazy-toasts.tsx'
 import { ExpiredSession } from './ExpiredSession.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -13,7 +13,7 @@ export function Root() {
     <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
       <OfflineBanner />
       <Outlet />
-      <Toasts />
+      <LazyToasts />
       <CommandOverlays />
       <UnsavedGuard />
       <ExpiredSession />

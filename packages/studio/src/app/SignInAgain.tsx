@@ -10,6 +10,8 @@ import { useTranslate } from '../ui/i18n.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { addTexts } from '../ui/texts.ts'
 import { signInAgainTexts } from '../ui/texts/overlays/sign-in-again.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { isCodeRequired, SecondStep } from './SecondStep.tsx'
 import styles from './SignInAgain.module.css'
 
 addTexts(signInAgainTexts)
@@ -24,14 +26,15 @@ export function SignInAgain(props: {
   const { onEnd } = props
   const t = useTranslate()
   const member = useQueryClient().getQueryData(sessionQuery.queryKey)?.member
+  const finish = async (session: Session) => {
+    // Another person sees nothing of what is on the screen.
+    if (session.member.id !== member?.id) return window.location.reload()
+    startSession(session)
+    onEnd(true)
+  }
   const signIn = useMutation({
     mutationFn: (read: () => Promise<Session>) => read(),
-    onSuccess: (session) => {
-      // Another person sees nothing of what is on the screen.
-      if (session.member.id !== member?.id) return window.location.reload()
-      startSession(session)
-      onEnd(true)
-    },
+    onSuccess: finish,
   })
   const leave = () => {
     onEnd(false)
@@ -50,11 +53,14 @@ export function SignInAgain(props: {
       }
     >
       <p>{t('studio.session.expiredText')}</p>
-      {member?.hasPassword === false ? (
+      {isCodeRequired(signIn.error) ? (
+        <SecondStep onSignIn={finish} onRestart={() => signIn.reset()} />
+      ) : member?.hasPassword === false ? (
         <ByLink signIn={signIn} />
       ) : (
         <ByPassword signIn={signIn} email={member?.email ?? ''} />
       )}
+      <PasskeySignIn onSignIn={finish} />
     </Dialog>
   )
 }

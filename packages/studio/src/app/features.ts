@@ -2,6 +2,7 @@ import { abandonedCarts } from '../features/abandoned-carts/routes.ts'
 import { activity } from '../features/activity/routes.ts'
 import { analytics } from '../features/analytics/routes.ts'
 import { accounts } from '../features/accounts/routes.ts'
+import { campaigns } from '../features/campaigns/routes.ts'
 import { captcha } from '../features/captcha/routes.ts'
 import { catalog, merchandising } from '../features/catalog/routes.ts'
 import { comments } from '../features/comments/routes.ts'
@@ -23,10 +24,12 @@ import { payments } from '../features/payments/routes.ts'
 import { productReviews } from '../features/product-reviews/routes.ts'
 import { redirects } from '../features/redirects/routes.ts'
 import { restock } from '../features/restock/routes.ts'
+import { schedule } from '../features/schedule/routes.ts'
 import { sales } from '../features/sales/routes.ts'
 import { setup } from '../features/setup/routes.ts'
 import { staff } from '../features/staff/routes.ts'
 import { contentImport } from '../features/content-import/routes.ts'
+import { installation } from '../features/installation/routes.ts'
 import { settings } from '../features/settings/routes.ts'
 import { subscriptions } from '../features/subscriptions/routes.ts'
 import { shipping, taxes } from '../features/checkout/routes.ts'
@@ -38,6 +41,7 @@ import type { Feature } from './feature.ts'
 export const features: readonly Feature[] = [
   dashboard,
   pages,
+  schedule,
   catalog,
   productReviews,
   restock,
@@ -47,6 +51,7 @@ export const features: readonly Feature[] = [
   customers,
   forms,
   newsletter,
+  campaigns,
   members,
   comments,
   discounts,
@@ -70,6 +75,7 @@ export const features: readonly Feature[] = [
   webhooks,
   apiKeys,
   contentImport,
+  installation,
   accounts,
   setup,
 ]

@@ -20,17 +20,18 @@ it('groups what a role may open, in the order of the navigation and of the featu
   ])
   expect(list('admin')).toEqual({
     home: ['home'],
-    pages: ['pages', 'comments', 'themes'],
+    pages: ['pages', 'schedule', 'comments', 'themes'],
     store: ['products', 'stock', 'reviews', 'restock', 'discounts', 'giftCards'],
     orders: ['orders', 'subscriptions', 'abandonedCarts'],
     customers: ['customers', 'members', 'memberAreas'],
     forms: ['forms', 'submissions'],
-    marketing: ['subscribers', 'emails'],
+    marketing: ['subscribers', 'campaigns', 'emails'],
     analytics: ['analytics', 'sales'],
     files: ['files'],
     settings: [
       ...['site', 'hosts', 'languages', 'redirects', 'captcha', 'merchandising', 'payments'],
       ...['shipping', 'taxes', 'team', 'activity', 'webhooks', 'apiKeys', 'contentImport'],
+      ...['sites', 'transfer', 'backups'],
     ],
   })
   expect(list('commenter')).toEqual({})

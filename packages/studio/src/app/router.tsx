@@ -7,7 +7,8 @@ import {
 } from 'react-router'
 import { queryClient, routeQuery } from '../api/route-query.ts'
 import { sessionQuery } from '../api/session.ts'
-import { signInScreen } from '../features/accounts/routes.ts'
+import { signInScreen, twoStepScreen } from '../features/accounts/routes.ts'
+import { sharedReportScreen } from '../features/analytics/routes.ts'
 import { invitationScreen } from '../features/staff/routes.ts'
 import { readPart } from '../ui/lazy/part.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -21,13 +22,20 @@ import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 import { StartingUp } from './StartingUp.tsx'
 
-/** Redirects people without a session to the sign-in page, which leads back afterwards. */
+/** Redirects people without a session, or without the second step that the site requires; both pages lead back. */
 async function requireSession({ request }: LoaderFunctionArgs) {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session) return session
+  if (session && !session.member.mustSetUpTwoStep) return session
   const { pathname, search } = new URL(request.url)
   const back = pathname === '/config' ? '' : `?to=${encodeURIComponent(pathname + search)}`
+  if (session) return redirect(`/config/${twoStepScreen.path}${back}`)
   return redirect(`/config/sign-in${back}`)
+}
+
+/** Opens the set-up of two-step verification for those who need it, and the studio for everyone else. */
+async function requireSetUp() {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  return session?.member.mustSetUpTwoStep ? null : redirect('/config')
 }
 
 /** Creates the route of a screen. Roles that may not do its action see a page about that instead. */
@@ -66,10 +74,15 @@ export const router = createBrowserRouter([
     ErrorBoundary: ErrorPage,
     Component: Root,
     children: [
-      ...[signInScreen, invitationScreen].map(({ path, lazy }) => ({
+      ...[signInScreen, invitationScreen, sharedReportScreen].map(({ path, lazy }) => ({
         path: `/config/${path}`,
         lazy: () => readPart(lazy),
       })),
+      {
+        path: `/config/${twoStepScreen.path}`,
+        loader: requireSetUp,
+        lazy: () => readPart(twoStepScreen.lazy),
+      },
       {
         path: '/config',
         loader: requireSession,

@@ -1,3 +1,4 @@
+import { listenToPinch } from '../ui/keys/pinch.ts'
 import { loadGestures } from './lazy-gestures.ts'
 import { listenToKeys } from './keys.ts'
 import { listenToMenu } from './menu.ts'
@@ -35,6 +36,7 @@ function connect(port: MessagePort): void {
     const cancelDrag = listenToPointer(state, { overlay, text, gestures })
     listenToMenu(state, { overlay, text, cancelDrag })
     listenToKeys(state, { overlay, text, gestures, cancelDrag })
+    listenToPinch(document, (shortcut) => send({ kind: 'shortcut', shortcut }))
     quietFocus(document.body)
     translatePlaceholders(data.texts)
     handle = (message) => {

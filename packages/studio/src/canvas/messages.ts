@@ -206,7 +206,14 @@ function showSection(
   const next = after && findSectionElement(after.id)
   if (previous) previous.after(template.content)
   else if (next) next.before(template.content)
-  else findMain().append(template.content)
+  else addToMain(template.content)
+}
+
+/** Adds sections to a page that has none yet: before what the platform shows below them, such as a form. */
+function addToMain(content: DocumentFragment): void {
+  const form = document.querySelector('main .system-page')
+  if (form) form.before(content)
+  else findMain().append(content)
 }
 
 /** Returns where sections are on a page that has none yet. */

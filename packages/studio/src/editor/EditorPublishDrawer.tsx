@@ -7,7 +7,7 @@ import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import type { IssueFix, PublishHost } from './publish/publish-host.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { getSectionName } from './section-name.ts'
-import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
+import { ANNOUNCEMENT, HEADER_BUTTON, selectBlocks } from './store/selection.ts'
 import { saveAll } from './store/side-document.ts'
 
 /** Publishes from the editor: shows and corrects issues of the open document on its canvas. */
@@ -39,8 +39,8 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
           onClose()
           showPageField(editor, field)
         },
-        showAnnouncement: () => {
-          store.select(ANNOUNCEMENT)
+        showPart: (part) => {
+          store.select(part === 'announcement' ? ANNOUNCEMENT : HEADER_BUTTON)
           onClose()
         },
         fix: (fix) => runFix(store, fix),

@@ -37,6 +37,7 @@ import {
   EditorPublishDrawer,
   Gestures,
   PhoneNote,
+  ReturnedNote,
   SaveProblems,
   TrashedPage,
 } from './lazy-parts.tsx'
@@ -166,7 +167,7 @@ function useShownTitle(store: EditorStore): string {
     : (title ?? t('editor.page'))
 }
 
-function EditorView({ opened: { store } }: { readonly opened: Opened }) {
+function EditorView({ opened: { store, document } }: { readonly opened: Opened }) {
   const session = useQuery(sessionQuery).data
   const isReadOnly = session ? !may(session.member.role, 'content.edit') : false
   const mayDesign = session ? may(session.member.role, 'design.write') : false
@@ -217,9 +218,9 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
           onKeyDown={escape}
         />
         <Canvas onShortcut={run} />
-        <Settings store={store} hasConflicts={hasConflicts} onKeyDown={escape} />
+        <Settings store={store} hasConflicts={hasConflicts} onShow={closeAll} onKeyDown={escape} />
         <StatusLine panel={panel} onPanel={showPanel} />
-        <SaveProblems />
+        <SaveProblems title={title} collectionId={document.collectionId} />
         <EditorCommands onPanel={showPanel} onPublish={openPublishing} />
         {isPublishing && <EditorPublishDrawer onClose={() => setPublishing(false)} />}
       </div>
@@ -239,7 +240,10 @@ function Canvas({ onShortcut }: { readonly onShortcut: (shortcut: StudioShortcut
       label={t('editor.canvas')}
       onReach={() => canvas.send({ kind: 'focus' })}
     >
-      <PhoneNote />
+      <div className={styles['notes']}>
+        <ReturnedNote />
+        <PhoneNote />
+      </div>
       <CanvasFrame onShortcut={onShortcut} />
       {!isReadOnly && <Gestures />}
     </Landmark>
@@ -250,6 +254,7 @@ function Canvas({ onShortcut }: { readonly onShortcut: (shortcut: StudioShortcut
 function Settings(props: {
   readonly store: EditorStore
   readonly hasConflicts: boolean
+  readonly onShow: () => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }) {
   const t = useTranslate()
@@ -264,7 +269,7 @@ function Settings(props: {
       tabIndex={-1}
       onKeyDown={props.onKeyDown}
     >
-      {props.hasConflicts && <ConflictPanel />}
+      {props.hasConflicts && <ConflictPanel onShow={props.onShow} />}
       <SectionGate>
         <Inspector />
       </SectionGate>

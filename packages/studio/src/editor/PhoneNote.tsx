@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useEditor, useEditorState } from './context.ts'
-import styles from './PhoneNote.module.css'
+import styles from './Note.module.css'
 
 const KEY = 'vitrine-studio-phone-note'
 

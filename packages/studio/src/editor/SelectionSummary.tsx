@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { useEditor, useEditorState } from './context.ts'
 import styles from './StatusLine.module.css'
+import { findElement } from './layers/element-rows.ts'
 import { getBlockLabel } from './layers/layer-rows.ts'
 import { getSectionName } from './section-name.ts'
 import { getBreakpoint } from './store/breakpoint.ts'
@@ -14,10 +15,20 @@ export function SelectionSummary() {
   const t = useTranslate()
   const { store } = useEditor()
   const body = useEditorState((state) => state.body)
-  const { section: id, blocks, part } = useEditorState((state) => state.selection)
+  const selection = useEditorState((state) => state.selection)
+  const { section: id, blocks, part } = selection
   const section = body.sections.find((each) => each.id === id)
   if (section && blocks.length > 0)
     return <BlockSummary body={body} section={section} ids={blocks} />
+  const element = findElement(selection)
+  if (element)
+    return (
+      <p className={styles['summary']}>
+        {t(`editor.layer.${element.part}`)}
+        <ChevronRight data-mirrors aria-hidden="true" />
+        <b>{t(`editor.element.${element.id}`)}</b>
+      </p>
+    )
   const counts = describeCounts(t, body)
   const name = section ? getSectionName(body, section, store, t) : part && t(`editor.layer.${part}`)
   return (

@@ -6,6 +6,7 @@ import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import styles from './StatusLine.module.css'
 import { PageFacts, SelectionSummary } from './lazy-parts.tsx'
+import { isPlainEscape } from './panel-focus.ts'
 import type { Panel } from './panel.ts'
 
 const panels = [
@@ -27,7 +28,13 @@ export function StatusLine({ panel, onPanel }: StatusLineProps) {
   const { mayDesign } = useEditor()
   const shown = panels.filter(({ id }) => id !== 'styles' || mayDesign)
   return (
-    <Landmark as="footer" className={styles['status']} label={t('editor.status')}>
+    <Landmark
+      as="footer"
+      className={styles['status']}
+      label={t('editor.status')}
+      // The button that opened a sheet has the keyboard.
+      onKeyDown={(event) => isPlainEscape(event) && onPanel('none')}
+    >
       <LastEvent />
       <PageFacts />
       <nav className={styles['panels']} aria-label={t('editor.panels')}>

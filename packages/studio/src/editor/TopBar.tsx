@@ -18,7 +18,7 @@ import { devices } from './devices.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { useChangeCount } from './publish/use-change-count.ts'
 import { getStepName } from './store/describe-step.ts'
-import type { SaveState as QueueState } from './store/save-queue.ts'
+import type { SaveState as QueueState } from './store/save-state.ts'
 import { getUrgentState } from './store/side-document.ts'
 import styles from './EditorScreen.module.css'
 

@@ -61,7 +61,9 @@ export const ConflictPanel = lazyPart(
 export const HeldSection = lazyPart(
   async () => (await import('./presence/HeldSection.tsx')).HeldSection,
 )
-export const TrashedPage = lazyPart(async () => (await import('./TrashedPage.tsx')).TrashedPage)
+export const TrashedPage = lazyPart(
+  async () => (await import('./problems/TrashedPage.tsx')).TrashedPage,
+)
 
 export const LanguageMenu = lazyHelper(
   async () => (await import('./languages/LanguageMenu.tsx')).LanguageMenu,
@@ -72,9 +74,12 @@ export const EditorCommands = lazyHelper(
 export const Gestures = lazyHelper(async () => (await import('./gestures/Gestures.tsx')).Gestures)
 export const People = lazyHelper(async () => (await import('./presence/People.tsx')).People)
 export const SaveProblems = lazyHelper(
-  async () => (await import('./SaveProblems.tsx')).SaveProblems,
+  async () => (await import('./problems/SaveProblems.tsx')).SaveProblems,
 )
 export const PhoneNote = lazyHelper(async () => (await import('./PhoneNote.tsx')).PhoneNote)
+export const ReturnedNote = lazyHelper(
+  async () => (await import('./ReturnedNote.tsx')).ReturnedNote,
+)
 export const SelectionSummary = lazyHelper(
   async () => (await import('./SelectionSummary.tsx')).SelectionSummary,
 )

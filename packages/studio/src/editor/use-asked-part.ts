@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Editor } from './context.ts'
-import { showBlockField, showPageField } from './inspect/page/unsaved-values.ts'
-import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
+import { pageSettings, showBlockField, showPageField } from './inspect/page/unsaved-values.ts'
+import { ANNOUNCEMENT, HEADER_BUTTON, selectBlocks } from './store/selection.ts'
 
-/** Selects the block, the section, the announcement or the field that the address names, such as one with an issue. */
+/** Selects the block, the section, the announcement, the button of the header or the field that the address names, such as one with an issue. */
 export function useAskedPart(editor: Editor): void {
   const { store } = editor
   const [search] = useSearchParams()
@@ -21,6 +21,10 @@ export function useAskedPart(editor: Editor): void {
     } else if (section !== null && body.sections.some((each) => each.id === section))
       store.select({ section, blocks: [] })
     else if (part === 'announcement') store.select(ANNOUNCEMENT)
-    else if (field === 'slug' || field === 'code') showPageField(editor, field)
+    else if (part === 'header-button') store.select(HEADER_BUTTON)
+    else {
+      const asked = pageSettings.find((each) => each === field)
+      if (asked) showPageField(editor, asked)
+    }
   }, [editor, store, id, setting, section, part, field])
 }

@@ -1,5 +1,6 @@
 import type { accountsTexts } from './texts/accounts.ts'
 import type { announcementTexts } from './texts/announcement.ts'
+import type { campaignsTexts } from './texts/audience/campaigns.ts'
 import type { commentsTexts } from './texts/audience/comments.ts'
 import type { membersTexts } from './texts/audience/members.ts'
 import type { blockTexts } from './texts/blocks/block-texts.ts'
@@ -17,6 +18,7 @@ import type { emailsTexts } from './texts/emails.ts'
 import type { externalTexts } from './texts/external/external.ts'
 import type { fileMessagesTexts } from './texts/file-messages.ts'
 import type { formsTexts } from './texts/audience/forms.ts'
+import type { mailingListsTexts } from './texts/audience/mailing-lists.ts'
 import type { newsletterTexts } from './texts/audience/newsletter.ts'
 import type { filesTexts } from './texts/files.ts'
 import type { gesturesTexts } from './texts/gestures.ts'
@@ -34,6 +36,7 @@ import type { popupTexts } from './texts/popup.ts'
 import type { presenceTexts } from './texts/presence.ts'
 import type { presetsTexts } from './texts/presets.ts'
 import type { productReviewsTexts } from './texts/product-reviews.ts'
+import type { productTranslationsTexts } from './texts/catalog/product-translations.ts'
 import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
 import type { analyticsTexts } from './texts/analytics.ts'
@@ -51,6 +54,10 @@ import type { setupTexts } from './texts/setup/setup.ts'
 import type { captchaTexts } from './texts/sites/captcha.ts'
 import type { contentImportTexts } from './texts/sites/content-import.ts'
 import type { hostsTexts } from './texts/sites/hosts.ts'
+import type { installationTexts } from './texts/sites/installation.ts'
+import type { backupsTexts } from './texts/sites/backups.ts'
+import type { transferTexts } from './texts/sites/transfer.ts'
+import type { emailStateTexts } from './texts/sites/email-state.ts'
 import type { ownSitesTexts } from './texts/sites/own-sites.ts'
 import type { activityTexts } from './texts/people/activity.ts'
 import type { activityChangeTexts } from './texts/people/activity-changes.ts'
@@ -58,6 +65,12 @@ import type { redirectsTexts } from './texts/sites/redirects.ts'
 import type { siteLanguagesTexts } from './texts/sites/site-languages.ts'
 import type { paymentsTexts } from './texts/payments.ts'
 import type { invitationTexts } from './texts/people/invitation.ts'
+import type { passkeySignInTexts } from './texts/people/passkey-sign-in.ts'
+import type { passkeysTexts } from './texts/people/passkeys.ts'
+import type { proofTexts } from './texts/people/proof.ts'
+import type { scheduleTexts } from './texts/schedule/schedule.ts'
+import type { secondStepTexts } from './texts/people/second-step.ts'
+import type { twoStepTexts } from './texts/people/two-step.ts'
 import type { sessionsTexts } from './texts/people/sessions.ts'
 import type { staffTexts } from './texts/people/staff.ts'
 import type { siteTexts } from './texts/site.ts'
@@ -81,6 +94,7 @@ export type Texts = typeof firstTexts &
   typeof checksTexts &
   typeof codeTexts &
   typeof customersTexts &
+  typeof campaignsTexts &
   typeof discountsTexts &
   typeof abandonedCartsTexts &
   typeof giftCardsTexts &
@@ -92,6 +106,7 @@ export type Texts = typeof firstTexts &
   typeof fileMessagesTexts &
   typeof filesTexts &
   typeof formsTexts &
+  typeof mailingListsTexts &
   typeof newsletterTexts &
   typeof gesturesTexts &
   typeof headerTexts &
@@ -109,6 +124,7 @@ export type Texts = typeof firstTexts &
   typeof presetsTexts &
   typeof productReviewsTexts &
   typeof productsTexts &
+  typeof productTranslationsTexts &
   typeof publishingTexts &
   typeof analyticsTexts &
   typeof reportsTexts &
@@ -125,6 +141,10 @@ export type Texts = typeof firstTexts &
   typeof captchaTexts &
   typeof siteLanguagesTexts &
   typeof hostsTexts &
+  typeof installationTexts &
+  typeof backupsTexts &
+  typeof transferTexts &
+  typeof emailStateTexts &
   typeof ownSitesTexts &
   typeof activityTexts &
   typeof activityChangeTexts &
@@ -137,6 +157,12 @@ export type Texts = typeof firstTexts &
   typeof roleTexts &
   typeof invitationTexts &
   typeof sessionsTexts &
+  typeof passkeySignInTexts &
+  typeof passkeysTexts &
+  typeof proofTexts &
+  typeof scheduleTexts &
+  typeof secondStepTexts &
+  typeof twoStepTexts &
   typeof tokensTexts
 
 /**

@@ -4,8 +4,8 @@ import { resolveHref } from '../../parts/link.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { createCaptchaView } from '../../forms/captcha.ts'
 import { css } from './css.ts'
-import { createFieldDefinition } from './field-definition.ts'
-import { createFieldView } from './field-view.ts'
+import { createFieldDefinitions, createJoin } from './field-definition.ts'
+import { createFieldViews } from './field-view.ts'
 import { fields } from './inspector.ts'
 import { data, itemText, text } from './schema.ts'
 import { template } from './template.ts'
@@ -18,6 +18,7 @@ export default defineBlock({
   data,
   text,
   itemText,
+  unseenText: ['replySubject', 'replyText'],
   defaults: {
     size: { w: 8, h: 10 },
     data: {
@@ -41,21 +42,28 @@ export default defineBlock({
   minSize: { w: 3, h: 3 },
   template,
   css,
-  form: ({ name, fields, recipient, keepsDays, successRedirect, captchaEnabled }, { text }) => ({
+  form: (
+    { name, fields, recipient, keepsDays, successRedirect, captchaEnabled, sendsReply, ...joins },
+    { text },
+  ) => ({
     kind: 'form',
     name,
-    fields: fields.map((field) => createFieldDefinition(field, text)),
+    fields: createFieldDefinitions(fields, text),
     recipient,
     keepsDays,
     successRedirect,
     captchaEnabled,
     disclaimer: text('disclaimer')?.words,
+    ...createJoin(joins, { fields, text }),
+    ...(sendsReply && {
+      reply: { subject: text('replySubject')?.words, text: text('replyText')?.words },
+    }),
   }),
   view: (
     { fields, align, successRedirect, ...captchaOptions },
     { text, translate, form: state, resolve, block },
   ) => ({
-    fields: fields.map((field) => createFieldView(field, { text, translate, sent: state?.sent })),
+    fields: createFieldViews(fields, { text, translate, sent: state?.sent }),
     align,
     isSent: state?.isSent ?? false,
     formName: `form-${block.id}`,

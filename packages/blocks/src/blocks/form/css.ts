@@ -1,6 +1,8 @@
 import { fieldCss } from '../../forms/field-css.ts'
 
+/** A field that depends on an answer is hidden until a script shows it; without scripts all fields are visible. */
 export const css = `${fieldCss}
+@media (scripting:enabled){.form-item.unasked{display:none}}
 .form-title{margin:0 0 var(--s-4,1rem)}
 .form-wrapper .description{margin-block:.25rem .5rem;font-size:.875em}
 .form-wrapper .form-item.field>.description{margin-block:0}

@@ -1,10 +1,23 @@
-import type { FieldDefinition } from '../../definition/form-definition.ts'
+import type { FieldDefinition, FormDefinition } from '../../definition/form-definition.ts'
 import type { ResolvedText } from '../../definition/resolved-text.ts'
-import { type FormField, getOptions, isRequired } from './fields.ts'
+import { findCondition, findOption, type FormField, getOptions, isRequired } from './fields.ts'
 
 type Text = (field: string) => ResolvedText | undefined
 
-export function createFieldDefinition(field: FormField, text: Text): FieldDefinition {
+/** Creates the definitions of the fields of a form. */
+export function createFieldDefinitions(
+  fields: readonly FormField[],
+  text: Text,
+): readonly FieldDefinition[] {
+  return fields.map((field) => createFieldDefinition(field, fields, text))
+}
+
+function createFieldDefinition(
+  field: FormField,
+  fields: readonly FormField[],
+  text: Text,
+): FieldDefinition {
+  const condition = findCondition(field, fields)
   const options = getOptions(field)
   const isHidden = field.type === 'hidden'
   return {
@@ -15,7 +28,27 @@ export function createFieldDefinition(field: FormField, text: Text): FieldDefini
     options: options.map(({ id }) => getOptionLabel(id, text)),
     optionIds: options.map(({ id }) => id),
     ...('maxLength' in field && field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(condition && {
+      shownFor: { id: condition.id, choice: getOptionLabel(condition.optionId, text) },
+    }),
     ...(isHidden && { hidden: { key: field.key, value: field.value } }),
+  }
+}
+
+/** Returns the mailing lists of a form, and the answer for which visitors join them. They join none for an answer that is gone. */
+export function createJoin(
+  {
+    lists,
+    joinsFor,
+  }: { readonly lists: readonly string[]; readonly joinsFor?: string | undefined },
+  { fields, text }: { readonly fields: readonly FormField[]; readonly text: Text },
+): Pick<FormDefinition, 'listIds' | 'joinsFor'> {
+  if (joinsFor === undefined) return { listIds: lists }
+  const option = findOption(joinsFor, fields)
+  if (!option) return { listIds: [] }
+  return {
+    listIds: lists,
+    joinsFor: { id: option.id, choice: getOptionLabel(option.optionId, text) },
   }
 }
 

@@ -5,14 +5,22 @@ import {
   type LikertAnswer,
   likertAnswers,
   likertMessages,
+  listAskedRules,
   type TranslateMessage,
 } from '@vitrine/model'
 import type { View } from '../../definition/view.ts'
 import { createPartViews } from '../../forms/part-views.ts'
 import type { SubmittedForm } from '../../ports/form.ts'
 import type { ResolvedText } from '../../definition/resolved-text.ts'
-import { getOptionLabel } from './field-definition.ts'
-import { type FormField, getOptions, isRequired, takesPlaceholder } from './fields.ts'
+import { createFieldDefinitions, getOptionLabel } from './field-definition.ts'
+import {
+  findCondition,
+  type FormField,
+  getOptions,
+  isChoice,
+  isRequired,
+  takesPlaceholder,
+} from './fields.ts'
 
 interface FieldPorts {
   readonly text: (field: string) => ResolvedText | undefined
@@ -32,8 +40,34 @@ const INPUTS: Readonly<Partial<Record<FormFieldType, string>>> = {
   twitter: 'type="text" spellcheck="false"',
 }
 
+/** Returns the views of the fields of a form. */
+export function createFieldViews(fields: readonly FormField[], ports: FieldPorts): readonly View[] {
+  const { text, sent } = ports
+  const asked = listAskedRules(createFieldDefinitions(fields, text), sent?.values ?? {})
+  const ids = new Set(asked.map(({ id }) => id))
+  return fields.map((field) => ({
+    ...createFieldView(field, ports),
+    ...createConditionView(field, fields, text),
+    isAsked: ids.has(field.id),
+  }))
+}
+
+/** Returns the condition of a field, and whether browsers enforce that it is required: a hidden field must not keep them from sending. */
+function createConditionView(
+  field: FormField,
+  fields: readonly FormField[],
+  text: FieldPorts['text'],
+): View {
+  const found = findCondition(field, fields)
+  const choice = found && getOptionLabel(found.optionId, text)
+  return {
+    isEnforced: isRequired(field) && !found,
+    condition: found ? { field: found.id, choice } : '',
+  }
+}
+
 /** Returns the view of a field. The id of its element starts with its type; its name is its id. @see dom §4 */
-export function createFieldView(field: FormField, ports: FieldPorts): View {
+function createFieldView(field: FormField, ports: FieldPorts): View {
   const { text, translate, sent } = ports
   const { id, type } = field
   const elementId = `${type}-yui_${id}`
@@ -83,10 +117,6 @@ function getDefaultTitle(type: FormFieldType, translate: TranslateMessage): Reso
   if (type === 'section' || type === 'hidden') return ''
   const words = translate(`forms.title.${type}`)
   return { html: words, words, lang: '' }
-}
-
-function isChoice(type: FormFieldType): boolean {
-  return type === 'radio' || type === 'checkbox' || type === 'select'
 }
 
 function getHiddenValue(own: string, sent: FormValue): string {

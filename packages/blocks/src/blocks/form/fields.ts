@@ -9,10 +9,13 @@ const required = z._default(z.boolean(), false)
 const option = z.strictObject({ id: idSchema })
 const options = z._default(z.array(option).check(z.maxLength(MAX_OPTIONS)), [])
 
+/** The option of another field that visitors must have chosen to be asked for this one; always asked by default. */
+const shownFor = z.optional(idSchema)
+
 const createInputField = <T extends FormFieldType>(type: T) =>
-  z.strictObject({ id: idSchema, type: z.literal(type), required })
+  z.strictObject({ id: idSchema, type: z.literal(type), required, shownFor })
 const createChoiceField = <T extends FormFieldType>(type: T) =>
-  z.strictObject({ id: idSchema, type: z.literal(type), required, options })
+  z.strictObject({ ...createInputField(type).shape, options })
 
 /**
  * A field of a form. Its texts are `<id>.title`, `<id>.description`, `<id>.placeholder`, and `<id>.option` of
@@ -51,6 +54,7 @@ const field = z.discriminatedUnion('type', [
     id: idSchema,
     type: z.literal('section'),
     underline: z._default(z.boolean(), false),
+    shownFor,
   }),
   z.strictObject({
     id: idSchema,
@@ -86,4 +90,32 @@ export function isRequired(each: FormField): boolean {
 
 export function getOptions(each: FormField): readonly { readonly id: string }[] {
   return 'options' in each ? each.options : []
+}
+
+/** Returns the field and its option that a field is shown for; undefined if it is always shown, or if the option is gone. */
+export function findCondition(
+  each: FormField,
+  fields: readonly FormField[],
+): { readonly id: string; readonly optionId: string } | undefined {
+  const optionId = 'shownFor' in each ? each.shownFor : undefined
+  return findOption(
+    optionId,
+    fields.filter(({ id }) => id !== each.id),
+  )
+}
+
+/** Returns an option with the field that visitors choose it in; undefined if there is none. */
+export function findOption(
+  optionId: string | undefined,
+  fields: readonly FormField[],
+): { readonly id: string; readonly optionId: string } | undefined {
+  const field = fields.find(
+    (each) => isChoice(each.type) && getOptions(each).some(({ id }) => id === optionId),
+  )
+  return optionId === undefined || !field ? undefined : { id: field.id, optionId }
+}
+
+/** Returns whether visitors choose among the options of a field, which other fields can depend on. */
+export function isChoice(type: FormFieldType): boolean {
+  return type === 'radio' || type === 'checkbox' || type === 'select'
 }

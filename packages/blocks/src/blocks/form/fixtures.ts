@@ -33,7 +33,7 @@ const choices = {
     { id: 'about', type: 'section', underline: true },
     { id: 'glaze', type: 'checkbox', options: [{ id: 'red' }, { id: 'blue' }] },
     { id: 'size', type: 'radio', required: true, options: [{ id: 'small' }] },
-    { id: 'from', type: 'select', options: [{ id: 'shop' }] },
+    { id: 'from', type: 'select', required: true, options: [{ id: 'shop' }], shownFor: 'red' },
     { id: 'view', type: 'likert', options: [{ id: 'fair' }] },
     { id: 'price', type: 'currency', currencySymbol: '£' },
     { id: 'campaign', type: 'hidden', key: 'utm', value: 'n"one' },
@@ -99,8 +99,9 @@ export const fixtures: readonly Fixture[] = [
       '<fieldset class="form-item field radio required" id="radio-yui_size"><legend class="title"><span>Radio</span> ' +
       '<span class="required">*</span></legend><div class="option"><label>' +
       '<input type="radio" name="size" value="small"> small</label></div></fieldset>' +
-      '<div class="form-item field select" id="select-yui_from"><label class="title" for="select-yui_from-field">' +
-      '<span>Select</span></label><select class="field-element" id="select-yui_from-field" name="from">' +
+      '<div class="form-item field select required unasked" id="select-yui_from" data-shown-for="glaze" data-shown-choice="Red &amp; hot">' +
+      '<label class="title" for="select-yui_from-field"><span>Select</span> ' +
+      '<span class="required" aria-hidden="true">*</span></label><select class="field-element" id="select-yui_from-field" name="from">' +
       '<option value="">Select an option</option><option value="shop">shop</option></select></div>' +
       '<fieldset class="form-item likert" id="likert-yui_view"><legend class="title"><span>Likert</span></legend>' +
       '<fieldset class="item"><legend class="question">Juste ?</legend><div class="answers"><label class="option">' +

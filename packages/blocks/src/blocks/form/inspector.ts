@@ -2,6 +2,7 @@ import type { FormFieldType } from '@vitrine/model'
 import { alignOptions } from '../../inspector/options.ts'
 import { defineFields } from '../../inspector/inspector.ts'
 import { captchaFields } from '../../forms/captcha.ts'
+import { listField } from '../../forms/lists.ts'
 import { data, itemText, text } from './schema.ts'
 
 const types = [
@@ -107,6 +108,7 @@ export const fields = defineFields(
             shownWhen: [{ key: 'type', is: ['hidden'] }],
           },
           { key: 'required', ui: 'toggle', shownWhen: [isAsked] },
+          { key: 'shownFor', ui: 'answer', each: 'fields', shownWhen: [isSeen] },
         ],
       },
       { text: 'disclaimer' },
@@ -130,6 +132,11 @@ export const fields = defineFields(
         key: 'keepsDays',
         ui: 'number',
       },
+      listField,
+      { key: 'joinsFor', ui: 'answer', each: 'fields' },
+      { key: 'sendsReply', ui: 'toggle' },
+      { text: 'replySubject', shownWhen: [{ key: 'sendsReply', is: [true] }] },
+      { text: 'replyText', shownWhen: [{ key: 'sendsReply', is: [true] }] },
       ...captchaFields,
     ],
   },

@@ -1,6 +1,7 @@
-import { linkSchema } from '@vitrine/page'
+import { idSchema, linkSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 import { captchaData } from '../../forms/captcha.ts'
+import { listData } from '../../forms/lists.ts'
 import { fieldsSchema } from './fields.ts'
 
 const MAX_RETENTION_DAYS = 3_650
@@ -16,10 +17,22 @@ export const data = z.object({
   recipient: z.optional(z.email().check(z.maxLength(256))),
   /** The number of days after which submissions are deleted; never by default. */
   keepsDays: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_RETENTION_DAYS))),
+  /** Whether the visitor gets an email at the address in the first email field. */
+  sendsReply: z._default(z.boolean(), false),
+  ...listData,
+  /** The option that visitors must have chosen to join the lists; all join by default. */
+  joinsFor: z.optional(idSchema),
   ...captchaData,
 })
 
-export const text = { title: 'line', submit: 'line', message: 'rich', disclaimer: 'rich' } as const
+export const text = {
+  title: 'line',
+  submit: 'line',
+  message: 'rich',
+  disclaimer: 'rich',
+  replySubject: 'line',
+  replyText: 'lines',
+} as const
 
 export const itemText = {
   title: 'line',

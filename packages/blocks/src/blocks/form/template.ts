@@ -10,26 +10,29 @@ const hiddenStar = star.replace('">', '" aria-hidden="true">')
 const titleText = `{.section title}<span${langAttribute}>{html}</span>{.end}`
 const title = titleText + star
 const description = `{.section description}<div class="description" id="{elementId|htmlattr}-description"${langAttribute}>{html}</div>{.end}`
-const requiredAttribute = '{.if isRequired} required{.end}'
-const itemId = 'id="{elementId|htmlattr}"'
+const requiredAttribute = '{.if isEnforced} required{.end}'
+/** The class of a field whose condition is not met, and the condition: the script shows and hides by it. */
+const asked = '{.if isAsked}{.or} unasked{.end}'
+const itemId =
+  'id="{elementId|htmlattr}"{.section condition} data-shown-for="{field|htmlattr}" data-shown-choice="{choice|htmlattr}"{.end}'
 const fieldAttributes = `class="field-element" id="{elementId|htmlattr}-field" name="{fieldName|htmlattr}"`
 
 const input = `{.if isInput}{.if symbol}<span class="currency"><span class="currency-symbol" aria-hidden="true">{symbol|html}</span>{.end}<input ${fieldAttributes} {input}{.if placeholder} placeholder="{placeholder|htmlattr}"{.end} value="{value|htmlattr}"${requiredAttribute}${state}>{.if symbol}</span>{.end}{.end}`
 const textarea = `{.if isArea}<textarea ${fieldAttributes} rows="5"{.if maxLength} data-max-length="{maxLength}"{.end}{.if placeholder} placeholder="{placeholder|htmlattr}"{.end}${requiredAttribute}${state}>\n{value|html}</textarea>{.end}`
 const select = `{.if isSelect}<select ${fieldAttributes}${requiredAttribute}${state}><option value="">{choose|html}</option>{.repeated section options}<option value="{label|htmlattr}"{.if labelLang} lang="{labelLang|htmlattr}" dir="{dir}"{.end}{.if isChosen} selected{.end}>{label|html}</option>{.end}</select>{.end}`
-const labelled = `{.if isLabelled}<div class="form-item field {type}{.if isRequired} required{.end}" ${itemId}>${error}<label class="title" for="{elementId|htmlattr}-field">${titleText}${hiddenStar}</label>${description}${input}${textarea}${select}</div>{.end}`
+const labelled = `{.if isLabelled}<div class="form-item field {type}{.if isRequired} required{.end}${asked}" ${itemId}>${error}<label class="title" for="{elementId|htmlattr}-field">${titleText}${hiddenStar}</label>${description}${input}${textarea}${select}</div>{.end}`
 
 /** The legend of a group of inputs: the error above the title. */
 const legend = `<legend class="title">{.if error}<span class="field-error" id="{elementId|htmlattr}-error">{error|html}</span>{.end}${title}</legend>${description}`
-const partsFieldset = `{.if parts}<fieldset class="form-item fields {type}{.if isRequired} required{.end}" ${itemId}>${legend}<div class="parts">${parts}</div></fieldset>{.end}`
+const partsFieldset = `{.if parts}<fieldset class="form-item fields {type}{.if isRequired} required{.end}${asked}" ${itemId}>${legend}<div class="parts">${parts}</div></fieldset>{.end}`
 
 const option = `<div class="option"><label{.if labelLang} lang="{labelLang|htmlattr}" dir="{dir}"{.end}><input type="{inputType}" name="{optionName|htmlattr}" value="{label|htmlattr}"{.if isChosen} checked{.end}> {label|html}</label></div>`
-const choices = `{.if isSelect}{.or}{.if options}<fieldset class="form-item field {type}{.if isRequired} required{.end}" ${itemId}>${legend}{.repeated section options}${option}{.end}</fieldset>{.end}{.end}`
+const choices = `{.if isSelect}{.or}{.if options}<fieldset class="form-item field {type}{.if isRequired} required{.end}${asked}" ${itemId}>${legend}{.repeated section options}${option}{.end}</fieldset>{.end}{.end}`
 
 const question = `<fieldset class="item"><legend class="question"{.if questionLang} lang="{questionLang|htmlattr}" dir="{dir}"{.end}>{question|html}</legend><div class="answers">{.repeated section answers}<label class="option"><input type="radio" name="{questionName|htmlattr}" value="{number}"{.if isGiven} checked{.end}> {answer|html}</label>{.end}</div></fieldset>`
-const survey = `{.if questions}<fieldset class="form-item likert" ${itemId}>${legend}{.repeated section questions}${question}{.end}</fieldset>{.end}`
+const survey = `{.if questions}<fieldset class="form-item likert${asked}" ${itemId}>${legend}{.repeated section questions}${question}{.end}</fieldset>{.end}`
 
-const section = `{.if isSection}<div class="form-item section{.if isUnderlined} underline{.end}" ${itemId}>{.section title}<div class="title"${langAttribute}>{html}</div>{.end}${description}</div>{.end}`
+const section = `{.if isSection}<div class="form-item section{.if isUnderlined} underline{.end}${asked}" ${itemId}>{.section title}<div class="title"${langAttribute}>{html}</div>{.end}${description}</div>{.end}`
 const hidden = `{.section hidden}<input type="hidden" class="form-item hidden" ${itemId} name="{fieldName|htmlattr}" value="{value|htmlattr}" data-key="{key|htmlattr}">{.end}`
 
 /** The message that is hidden until the form has been submitted. */

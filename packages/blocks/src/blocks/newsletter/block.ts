@@ -23,8 +23,9 @@ export default defineBlock({
   minSize: { w: 3, h: 3 },
   template,
   css,
-  form: ({ asksName, captchaEnabled }, { text, translate }) => ({
+  form: ({ asksName, captchaEnabled, lists }, { text, translate }) => ({
     kind: 'newsletter',
+    listIds: lists,
     captchaEnabled,
     name: text('title')?.words ?? '',
     disclaimer: text('disclaimer')?.words,
@@ -39,7 +40,10 @@ export default defineBlock({
       },
     ],
   }),
-  view: ({ layout, align, asksName, ...captchaOptions }, { text, translate, form, block }) => {
+  view: (
+    { layout, align, asksName, lists: _lists, ...captchaOptions },
+    { text, translate, form, block },
+  ) => {
     const { sent } = form ?? {}
     const error = sent?.errors['email']
     const elementId = `name-yui_newsletter-${block.id}`

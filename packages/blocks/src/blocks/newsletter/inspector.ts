@@ -1,5 +1,6 @@
 import { alignOptions } from '../../inspector/options.ts'
 import { captchaFields } from '../../forms/captcha.ts'
+import { listField } from '../../forms/lists.ts'
 import { defineFields } from '../../inspector/inspector.ts'
 import { data, text } from './schema.ts'
 
@@ -22,6 +23,6 @@ export const fields = defineFields(
       },
       { key: 'align', ui: 'segmented', options: alignOptions },
     ],
-    behaviour: [{ key: 'asksName', ui: 'toggle' }, ...captchaFields],
+    behaviour: [listField, { key: 'asksName', ui: 'toggle' }, ...captchaFields],
   },
 )

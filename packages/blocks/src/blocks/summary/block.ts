@@ -56,8 +56,8 @@ export default defineBlock({
 })
 
 /** Returns the dots of a product's colors, and their names for visitors who cannot see them. */
-function createColorsView({ option, values }: SummaryColors): View {
-  return { name: `${option}: ${values.join(', ')}`, values: values.map((value) => ({ value })) }
+function createColorsView({ option, values, names = values }: SummaryColors): View {
+  return { name: `${option}: ${names.join(', ')}`, values: values.map((value) => ({ value })) }
 }
 
 /** Returns as many sample items as one row has. */

@@ -89,6 +89,7 @@ const productPatch = z.strictObject({
   featured: product.featured.unwrap().optional(),
   taxClass: product.taxClass.unwrap().optional(),
   lowStockAt: product.lowStockAt.unwrap().optional(),
+  ignoresLowStock: product.ignoresLowStock.unwrap().optional(),
   relatedIds: product.relatedIds.unwrap().optional(),
   customFields: product.customFields.unwrap().optional(),
   seoTitle: product.seoTitle.unwrap().optional(),

@@ -1,5 +1,14 @@
 import { divideHalfUp, splitMinor, sum } from '../split.ts'
 
+/** The place for which a tax rate is: its country, with the region, city and entry of postal codes that matched. */
+export interface TaxSource {
+  readonly country: string
+  /** Empty for the whole country, as are the others. */
+  readonly region: string
+  readonly city: string
+  readonly postalCode: string
+}
+
 /** A tax rate that applies at a place. */
 export interface TaxRate {
   readonly name: string
@@ -11,9 +20,12 @@ export interface TaxRate {
   readonly taxesShipping?: boolean
   /** Whether it is computed on the amount plus the taxes of the rates before it. */
   readonly isCompound?: boolean
+  /** The place that it is for; absent if unknown. */
+  readonly source?: TaxSource
 }
 
-export interface TaxAmount extends Pick<TaxRate, 'name' | 'rateMillionths'> {
+/** The tax of a rate on an amount. */
+export interface TaxAmount extends Omit<TaxRate, 'taxesShipping'> {
   readonly amountMinor: bigint
 }
 
@@ -47,9 +59,8 @@ export function computeTaxes(
   const amounts = included
     ? splitMinor(amount - removeIncludedTax(amount, rates), computeRatios(rates).taxes)
     : addTaxes(amount, rates)
-  return rates.map(({ name, rateMillionths }, index) => ({
-    name,
-    rateMillionths,
+  return rates.map(({ taxesShipping: _shipping, ...rate }, index) => ({
+    ...rate,
     amountMinor: amounts[index] ?? 0n,
   }))
 }

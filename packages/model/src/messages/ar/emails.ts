@@ -49,6 +49,20 @@ export const emails = {
     other: '{product}: تبقّت {count} وحدة للبيع.',
   },
   'emails.lowStock.link': 'لعرض المخزون: {link}',
+  'emails.weekly.subject': '{site}: الزيارات من {from} إلى {to}',
+  'emails.weekly.visitors': 'الزوار',
+  'emails.weekly.visits': 'الزيارات',
+  'emails.weekly.views': 'مشاهدات الصفحات',
+  'emails.weekly.orders': 'الطلبات',
+  'emails.weekly.revenue': 'الإيرادات',
+  'emails.weekly.change': '{value} (الأسبوع السابق: {before})',
+  'emails.weekly.pages': 'الصفحات الأكثر زيارة',
+  'emails.weekly.sources': 'المصادر الأكثر جلبًا للزيارات',
+  'emails.weekly.report': 'لعرض التقرير الكامل: {link}',
+  'emails.weekly.off': 'تصلك هذه الرسالة لأنك فعّلتها. يمكنك إيقافها من هنا: {link}',
+  'emails.campaign.test': '[تجربة] {subject}',
+  'emails.campaign.reason': 'تصلك هذه الرسالة لأنك اشتركت في النشرة الإخبارية لـ {site}.',
+  'emails.campaign.unsubscribe': 'إلغاء الاشتراك',
   'emails.reviewRequest.subject': '{site}: ما رأيك في طلبك؟',
   'emails.reviewRequest.text': 'شكرًا لطلبك من {site}. رأيك يساعد الآخرين على الاختيار. اكتب مراجعة:',
   'emails.reviewRequest.button': 'اكتب مراجعة لـ {product}',
@@ -78,13 +92,14 @@ export const emails = {
   },
   'emails.moderation.link': 'مراجعة التعليقات: {link}',
   'emails.form.subject': 'نموذج مُرسَل: {name}',
+  'emails.formReply.subject': '{site}: تلقّينا رسالتك',
+  'emails.formReply.text': 'شكرًا على رسالتك. لقد تلقّيناها.',
   'emails.order.subject': '{site}: طلبك {number}',
   'emails.order.thanks': 'شكرًا على طلبك من {site}. رقم طلبك هو {number}.',
   'emails.order.subtotal': 'المجموع الفرعي: {amount}',
   'emails.order.discount': 'الخصم: {amount}',
   'emails.order.discountNamed': 'خصم {name}: {amount}',
   'emails.order.delivery': 'التوصيل: {amount}',
-  'emails.order.tax': 'الضريبة: {amount}',
   'emails.order.total': 'الإجمالي: {amount}',
   'emails.order.access':
     'يشمل طلبك حق الدخول إلى صفحات الأعضاء. إن كنت قد سجّلت الدخول، فهو في حسابك بالفعل: {accountUrl}. وإن لم يكن لديك حساب، فأنشئ حسابًا بهذا العنوان، {email}: {registerUrl}',
@@ -144,4 +159,18 @@ export const emails = {
   'emails.staffEmail.changed':
     'تم تغيير العنوان الذي تسجّل الدخول به لإدارة {site} من {before} إلى {after}.',
   'emails.staffEmail.after': 'إن لم تغيّره بنفسك، فأبلغ مالك الموقع فورًا.',
+  'emails.staffSecurity.subject': '{site}: تم تغيير طريقة تسجيل دخولك',
+  'emails.staffSecurity.twoStepOn':
+    'تم تفعيل التحقق بخطوتين، أو نقله إلى تطبيق آخر، للعنوان {email} الذي تدير به {site}.',
+  'emails.staffSecurity.twoStepOff': 'تم إيقاف التحقق بخطوتين للعنوان {email} الذي تدير به {site}.',
+  'emails.staffSecurity.newCodes':
+    'أُنشئت رموز استرداد جديدة للعنوان {email} الذي تدير به {site}. لم تعد الرموز السابقة صالحة.',
+  'emails.staffSecurity.recoveryCode':
+    'استُخدم رمز استرداد لتسجيل الدخول بالعنوان {email} الذي تدير به {site}.',
+  'emails.staffSecurity.passkeyAdded':
+    'أُضيف مفتاح مرور للعنوان {email} الذي تدير به {site}. يتيح تسجيل الدخول دون كلمة مرورك.',
+  'emails.staffSecurity.passkeyRemoved': 'أُزيل مفتاح مرور للعنوان {email} الذي تدير به {site}.',
+  'emails.staffSecurity.afterPasskey':
+    'إن لم تكن أنت من فعل ذلك، فأزل مفتاح المرور من «Your account»، ثم غيّر كلمة مرورك وأبلغ مالك الموقع فورًا.',
+  'emails.staffSecurity.after': 'إن لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك وأبلغ مالك الموقع فورًا.',
 } satisfies Translated<typeof english>

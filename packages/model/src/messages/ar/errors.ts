@@ -5,6 +5,7 @@ export const errors = {
   'http.malformed': 'الطلب غير صحيح التكوين.',
   'http.signInFirst': 'سجّل الدخول للمتابعة.',
   'http.forbidden': 'ليس لديك إذن للقيام بذلك.',
+  'http.setUpTwoStep': 'يتطلب موقعك التحقق بخطوتين. فعّله للمتابعة.',
   'http.crumbFail': 'انتهت جلستك. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   'http.foreignPage': 'أُرسل هذا النموذج من موقع آخر.',
   'http.notFound': 'لا شيء على هذا العنوان.',

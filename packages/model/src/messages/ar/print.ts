@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts'
 export const print = {
   'print.packingSlip': 'إشعار التعبئة',
   'print.invoice': 'فاتورة',
+  'print.compoundTax': 'ضريبة مركبة',
   'print.creditNote': 'إشعار دائن',
   'print.number': 'الرقم',
   'print.date': 'التاريخ',

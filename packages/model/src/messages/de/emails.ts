@@ -49,6 +49,22 @@ export const emails = {
     other: '{product}: noch {count} verkäuflich.',
   },
   'emails.lowStock.link': 'Bestände ansehen: {link}',
+  'emails.weekly.subject': '{site}: Besuche vom {from} bis {to}',
+  'emails.weekly.visitors': 'Besucher',
+  'emails.weekly.visits': 'Besuche',
+  'emails.weekly.views': 'Seitenaufrufe',
+  'emails.weekly.orders': 'Bestellungen',
+  'emails.weekly.revenue': 'Umsatz',
+  'emails.weekly.change': '{value} (Woche davor: {before})',
+  'emails.weekly.pages': 'Meistbesuchte Seiten',
+  'emails.weekly.sources': 'Quellen mit den meisten Besuchen',
+  'emails.weekly.report': 'Den ganzen Bericht ansehen: {link}',
+  'emails.weekly.off':
+    'Sie erhalten diese E-Mail, weil Sie sie eingeschaltet haben. Hier schalten Sie sie aus: {link}',
+  'emails.campaign.test': '[Test] {subject}',
+  'emails.campaign.reason':
+    'Sie erhalten diese E-Mail, weil Sie den Newsletter von {site} abonniert haben.',
+  'emails.campaign.unsubscribe': 'Abbestellen',
   'emails.reviewRequest.subject': '{site}: Wie gefällt Ihnen Ihre Bestellung?',
   'emails.reviewRequest.text':
     'Vielen Dank für Ihre Bestellung bei {site}. Ihre Meinung hilft anderen bei der Auswahl. Bitte schreiben Sie eine Bewertung:',
@@ -72,6 +88,8 @@ export const emails = {
   },
   'emails.moderation.link': 'Kommentare prüfen: {link}',
   'emails.form.subject': 'Formular gesendet: {name}',
+  'emails.formReply.subject': '{site}: Ihre Nachricht ist angekommen',
+  'emails.formReply.text': 'Vielen Dank für Ihre Nachricht. Wir haben sie erhalten.',
   'emails.order.subject': '{site}: Ihre Bestellung {number}',
   'emails.order.thanks':
     'Vielen Dank für Ihre Bestellung bei {site}. Ihre Bestellnummer ist {number}.',
@@ -79,7 +97,6 @@ export const emails = {
   'emails.order.discount': 'Rabatt: {amount}',
   'emails.order.discountNamed': 'Rabatt {name}: {amount}',
   'emails.order.delivery': 'Versand: {amount}',
-  'emails.order.tax': 'Steuer: {amount}',
   'emails.order.total': 'Gesamtsumme: {amount}',
   'emails.order.access':
     'Ihre Bestellung umfasst den Zugang zu Mitgliederseiten. Wenn Sie angemeldet waren, ist er bereits in Ihrem Konto: {accountUrl}. Wenn Sie kein Konto haben, erstellen Sie eines mit dieser Adresse, {email}: {registerUrl}',
@@ -148,4 +165,21 @@ export const emails = {
     'Die Adresse, mit der Sie sich zur Verwaltung von {site} anmelden, wurde von {before} in {after} geändert.',
   'emails.staffEmail.after':
     'Wenn Sie das nicht selbst waren, informieren Sie sofort den Eigentümer der Website.',
+  'emails.staffSecurity.subject': '{site}: Ihre Anmeldung wurde geändert',
+  'emails.staffSecurity.twoStepOn':
+    'Die Bestätigung in zwei Schritten wurde für {email}, womit Sie {site} verwalten, eingeschaltet oder auf eine andere App übertragen.',
+  'emails.staffSecurity.twoStepOff':
+    'Die Bestätigung in zwei Schritten wurde für {email}, womit Sie {site} verwalten, ausgeschaltet.',
+  'emails.staffSecurity.newCodes':
+    'Für {email}, womit Sie {site} verwalten, wurden neue Wiederherstellungscodes erstellt. Die früheren gelten nicht mehr.',
+  'emails.staffSecurity.recoveryCode':
+    'Mit einem Wiederherstellungscode hat sich jemand als {email} angemeldet, womit Sie {site} verwalten.',
+  'emails.staffSecurity.passkeyAdded':
+    'Für {email}, womit Sie {site} verwalten, wurde ein Passkey hinzugefügt. Er meldet ohne Ihr Passwort an.',
+  'emails.staffSecurity.passkeyRemoved':
+    'Für {email}, womit Sie {site} verwalten, wurde ein Passkey entfernt.',
+  'emails.staffSecurity.afterPasskey':
+    'Wenn Sie das nicht selbst waren, entfernen Sie den Passkey unter „Your account“, ändern Sie dann Ihr Passwort und informieren Sie sofort den Eigentümer der Website.',
+  'emails.staffSecurity.after':
+    'Wenn Sie das nicht selbst waren, ändern Sie Ihr Passwort und informieren Sie sofort den Eigentümer der Website.',
 } satisfies Translated<typeof english>

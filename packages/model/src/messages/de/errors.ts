@@ -5,6 +5,8 @@ export const errors = {
   'http.malformed': 'Die Anfrage ist fehlerhaft.',
   'http.signInFirst': 'Melden Sie sich an, um fortzufahren.',
   'http.forbidden': 'Sie haben dazu keine Berechtigung.',
+  'http.setUpTwoStep':
+    'Ihre Website verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein, um fortzufahren.',
   'http.crumbFail':
     'Ihre Sitzung ist abgelaufen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'http.foreignPage': 'Dieses Formular wurde von einer anderen Website gesendet.',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts'
 export const print = {
   'print.packingSlip': 'Lieferschein',
   'print.invoice': 'Rechnung',
+  'print.compoundTax': 'auf andere Steuern',
   'print.creditNote': 'Gutschrift',
   'print.number': 'Nummer',
   'print.date': 'Datum',

@@ -45,6 +45,22 @@ export const emails = {
     other: '{product}: {count} left to sell.',
   },
   'emails.lowStock.link': 'See what is low: {link}',
+  'emails.weekly.subject': '{site}: Visits from {from} to {to}',
+  'emails.weekly.visitors': 'Visitors',
+  'emails.weekly.visits': 'Visits',
+  'emails.weekly.views': 'Page views',
+  'emails.weekly.orders': 'Orders',
+  'emails.weekly.revenue': 'Revenue',
+  'emails.weekly.change': '{value} (week before: {before})',
+  'emails.weekly.pages': 'Most visited pages',
+  'emails.weekly.sources': 'Sources with the most visits',
+  'emails.weekly.report': 'See the whole report: {link}',
+  'emails.weekly.off':
+    'You receive this email because you switched it on. Switch it off here: {link}',
+  'emails.campaign.test': '[Test] {subject}',
+  'emails.campaign.reason':
+    'You receive this email because you subscribed to the newsletter of {site}.',
+  'emails.campaign.unsubscribe': 'Unsubscribe',
   'emails.reviewRequest.subject': '{site}: How do you like your order?',
   'emails.reviewRequest.text':
     'Thank you for your order at {site}. Your opinion helps others to choose. Please write a review:',
@@ -68,13 +84,14 @@ export const emails = {
   },
   'emails.moderation.link': 'Review comments: {link}',
   'emails.form.subject': 'Form submission: {name}',
+  'emails.formReply.subject': '{site}: We received your message',
+  'emails.formReply.text': 'Thank you for your message. We have received it.',
   'emails.order.subject': '{site}: Your order {number}',
   'emails.order.thanks': 'Thank you for your order at {site}. Your order number is {number}.',
   'emails.order.subtotal': 'Subtotal: {amount}',
   'emails.order.discount': 'Discount: {amount}',
   'emails.order.discountNamed': 'Discount {name}: {amount}',
   'emails.order.delivery': 'Delivery: {amount}',
-  'emails.order.tax': 'Tax: {amount}',
   'emails.order.total': 'Total: {amount}',
   'emails.order.access':
     'Your order includes access to member pages. If you were signed in, it is already in your account: {accountUrl}. If you do not have an account, create one with this address, {email}: {registerUrl}',
@@ -136,4 +153,21 @@ export const emails = {
   'emails.staffEmail.changed':
     'The address that you sign in with to run {site} was changed from {before} to {after}.',
   'emails.staffEmail.after': 'If you did not change it, tell the owner of the site at once.',
+  'emails.staffSecurity.subject': '{site}: Your sign-in was changed',
+  'emails.staffSecurity.twoStepOn':
+    'Two-step verification was turned on, or moved to another app, for {email}, with which you run {site}.',
+  'emails.staffSecurity.twoStepOff':
+    'Two-step verification was turned off for {email}, with which you run {site}.',
+  'emails.staffSecurity.newCodes':
+    'New recovery codes were created for {email}, with which you run {site}. The earlier ones no longer work.',
+  'emails.staffSecurity.recoveryCode':
+    'A recovery code was used to sign in as {email}, with which you run {site}.',
+  'emails.staffSecurity.passkeyAdded':
+    'A passkey was added for {email}, with which you run {site}. It signs in without your password.',
+  'emails.staffSecurity.passkeyRemoved':
+    'A passkey was removed for {email}, with which you run {site}.',
+  'emails.staffSecurity.afterPasskey':
+    'If this was not you, remove the passkey under Your account, then change your password, and tell the owner of the site at once.',
+  'emails.staffSecurity.after':
+    'If this was not you, change your password and tell the owner of the site at once.',
 } as const

@@ -3,6 +3,7 @@ export const errors = {
   'http.malformed': 'The request is malformed.',
   'http.signInFirst': 'Sign in to continue.',
   'http.forbidden': 'You do not have permission to do this.',
+  'http.setUpTwoStep': 'Your site requires two-step verification. Set it up to continue.',
   'http.crumbFail': 'Your session has expired. Please reload the page and try again.',
   'http.foreignPage': 'This form was sent from another site.',
   'http.notFound': 'Nothing was found at this URL.',

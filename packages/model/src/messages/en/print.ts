@@ -2,6 +2,7 @@
 export const print = {
   'print.packingSlip': 'Packing slip',
   'print.invoice': 'Invoice',
+  'print.compoundTax': 'compound',
   'print.creditNote': 'Credit note',
   'print.number': 'Number',
   'print.date': 'Date',

@@ -1,9 +1,10 @@
-import { accountErrors } from './account-errors.ts'
-import { apiKeyErrors } from './api-key-errors.ts'
-import { setupErrors } from './setup-errors.ts'
-import { newsletterErrors } from './newsletter-errors.ts'
-import { structureErrors } from './structure-errors.ts'
-import { webhookErrors } from './webhook-errors.ts'
+import { accountErrors } from './staff/account-errors.ts'
+import { apiKeyErrors } from './staff/api-key-errors.ts'
+import { setupErrors } from './staff/setup-errors.ts'
+import { newsletterErrors } from './staff/newsletter-errors.ts'
+import { siteErrors } from './staff/site-errors.ts'
+import { structureErrors } from './staff/structure-errors.ts'
+import { webhookErrors } from './staff/webhook-errors.ts'
 
 /**
  * Errors that only staff can see, by error code. The studio ships in English, so these have no
@@ -11,6 +12,7 @@ import { webhookErrors } from './webhook-errors.ts'
  */
 export const studioErrors = {
   ...setupErrors,
+  ...siteErrors,
   ...structureErrors,
   ...accountErrors,
   ...apiKeyErrors,
@@ -22,14 +24,6 @@ export const studioErrors = {
     'The store has prices or orders in its currency. A store keeps its currency from then on.',
   'settings.languageInUse':
     'Some pages are not published in this language. Translate and publish them first.',
-  'sites.hostInvalid': 'Enter a host such as shop.example, without https://, port and path.',
-  'sites.hostUnknown': 'The site does not have this host.',
-  'sites.hostTaken': 'This host is in use. Choose a different one.',
-  'sites.tooManyHosts': 'A site can have up to 100 hosts. Remove some first.',
-  'sites.hostCurrent':
-    'You are using this host. Sign in at another host of the site first, which shows that it works.',
-  'sites.hostPrimary': 'This is the primary host. Make another host the primary one first.',
-  'sites.lastHost': 'This is the only host of the site. Add another one first.',
   'tracking.unknownSchema':
     'This event schema does not exist. Send one of the schemas of the event client.',
   'mail.notFound': 'This email does not exist.',
@@ -105,6 +99,7 @@ export const studioErrors = {
   'discounts.tooMany': 'A site can have up to 1,000 discounts. Delete some first.',
   'redirects.malformed': 'This redirect is invalid.',
   'redirects.tooLong': 'An import can have up to 10,000 lines. Split the file.',
+  'redirects.notListed': 'This URL is no longer in the list.',
   'redirects.unknown': 'This redirect does not exist.',
   'redirects.taken': 'This URL already has a redirect. Change that redirect instead.',
   'redirects.circle': 'This redirect would create a loop.',
@@ -135,6 +130,8 @@ export const studioErrors = {
   'documents.isSingle': 'A site can have only one document of this type. Edit the existing one.',
   'documents.singleStays': 'A site needs this document. It cannot be deleted.',
   'documents.inTrash': 'The document is in the trash. Restore it first.',
+  'documents.systemPageExists':
+    'The site has another page of this type. Choose “Use the default” for it, then restore this one.',
   'documents.notInTrash': 'The document is not in the trash.',
   'documents.collectionInTrash': 'The collection of this item is in the trash. Restore it first.',
   'documents.outOfOrder': 'Earlier changes from this editor are missing. Send those first.',

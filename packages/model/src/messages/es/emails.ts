@@ -48,6 +48,20 @@ export const emails = {
     other: '{product}: quedan {count} a la venta.',
   },
   'emails.lowStock.link': 'Ver las existencias: {link}',
+  'emails.weekly.subject': '{site}: Visitas del {from} al {to}',
+  'emails.weekly.visitors': 'Visitantes',
+  'emails.weekly.visits': 'Visitas',
+  'emails.weekly.views': 'Páginas vistas',
+  'emails.weekly.orders': 'Pedidos',
+  'emails.weekly.revenue': 'Ingresos',
+  'emails.weekly.change': '{value} (semana anterior: {before})',
+  'emails.weekly.pages': 'Páginas más visitadas',
+  'emails.weekly.sources': 'Fuentes con más visitas',
+  'emails.weekly.report': 'Ver el informe completo: {link}',
+  'emails.weekly.off': 'Recibe este correo porque lo activó. Puede desactivarlo aquí: {link}',
+  'emails.campaign.test': '[Prueba] {subject}',
+  'emails.campaign.reason': 'Recibe este correo porque se suscribió al boletín de {site}.',
+  'emails.campaign.unsubscribe': 'Cancelar la suscripción',
   'emails.reviewRequest.subject': '{site}: ¿Le gusta su pedido?',
   'emails.reviewRequest.text':
     'Gracias por su pedido en {site}. Su opinión ayuda a otros a elegir. Escriba una reseña:',
@@ -72,13 +86,14 @@ export const emails = {
   },
   'emails.moderation.link': 'Revisar comentarios: {link}',
   'emails.form.subject': 'Formulario enviado: {name}',
+  'emails.formReply.subject': '{site}: Hemos recibido su mensaje',
+  'emails.formReply.text': 'Gracias por su mensaje. Lo hemos recibido.',
   'emails.order.subject': '{site}: Su pedido {number}',
   'emails.order.thanks': 'Gracias por su pedido en {site}. Su número de pedido es {number}.',
   'emails.order.subtotal': 'Subtotal: {amount}',
   'emails.order.discount': 'Descuento: {amount}',
   'emails.order.discountNamed': 'Descuento {name}: {amount}',
   'emails.order.delivery': 'Envío: {amount}',
-  'emails.order.tax': 'Impuestos: {amount}',
   'emails.order.total': 'Total: {amount}',
   'emails.order.access':
     'Su pedido incluye acceso a páginas de miembros. Si había iniciado sesión, ya está en su cuenta: {accountUrl}. Si no tiene una cuenta, cree una con esta dirección, {email}: {registerUrl}',
@@ -144,4 +159,21 @@ export const emails = {
   'emails.staffEmail.changed':
     'La dirección con la que inicia sesión para administrar {site} se cambió de {before} a {after}.',
   'emails.staffEmail.after': 'Si no la cambió usted, avise de inmediato al propietario del sitio.',
+  'emails.staffSecurity.subject': '{site}: se cambió su inicio de sesión',
+  'emails.staffSecurity.twoStepOn':
+    'Se activó la verificación en dos pasos, o se trasladó a otra aplicación, para {email}, con la que administra {site}.',
+  'emails.staffSecurity.twoStepOff':
+    'Se desactivó la verificación en dos pasos para {email}, con la que administra {site}.',
+  'emails.staffSecurity.newCodes':
+    'Se crearon nuevos códigos de recuperación para {email}, con la que administra {site}. Los anteriores ya no funcionan.',
+  'emails.staffSecurity.recoveryCode':
+    'Se usó un código de recuperación para iniciar sesión con {email}, con la que administra {site}.',
+  'emails.staffSecurity.passkeyAdded':
+    'Se añadió una clave de acceso para {email}, con la que administra {site}. Permite iniciar sesión sin su contraseña.',
+  'emails.staffSecurity.passkeyRemoved':
+    'Se eliminó una clave de acceso de {email}, con la que administra {site}.',
+  'emails.staffSecurity.afterPasskey':
+    'Si no fue usted, elimine la clave de acceso en «Your account», cambie después su contraseña y avise de inmediato al propietario del sitio.',
+  'emails.staffSecurity.after':
+    'Si no fue usted, cambie su contraseña y avise de inmediato al propietario del sitio.',
 } satisfies Translated<typeof english>

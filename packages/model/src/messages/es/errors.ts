@@ -5,6 +5,7 @@ export const errors = {
   'http.malformed': 'La solicitud no es válida.',
   'http.signInFirst': 'Inicie sesión para continuar.',
   'http.forbidden': 'No tiene permiso para hacer esto.',
+  'http.setUpTwoStep': 'Su sitio exige la verificación en dos pasos. Configúrela para continuar.',
   'http.crumbFail': 'Su sesión ha caducado. Recargue la página y vuelva a intentarlo.',
   'http.foreignPage': 'Este formulario se envió desde otro sitio.',
   'http.notFound': 'No hay nada en esta dirección.',

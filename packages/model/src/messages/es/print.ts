@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts'
 export const print = {
   'print.packingSlip': 'Albarán',
   'print.invoice': 'Factura',
+  'print.compoundTax': 'impuesto compuesto',
   'print.creditNote': 'Factura rectificativa',
   'print.number': 'Número',
   'print.date': 'Fecha',

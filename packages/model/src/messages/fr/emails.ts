@@ -51,6 +51,22 @@ export const emails = {
     other: '{product} : il en reste {count} à vendre.',
   },
   'emails.lowStock.link': 'Voir les stocks : {link}',
+  'emails.weekly.subject': '{site} : Visites du {from} au {to}',
+  'emails.weekly.visitors': 'Visiteurs',
+  'emails.weekly.visits': 'Visites',
+  'emails.weekly.views': 'Pages vues',
+  'emails.weekly.orders': 'Commandes',
+  'emails.weekly.revenue': 'Chiffre d’affaires',
+  'emails.weekly.change': '{value} (semaine précédente : {before})',
+  'emails.weekly.pages': 'Pages les plus visitées',
+  'emails.weekly.sources': 'Sources ayant apporté le plus de visites',
+  'emails.weekly.report': 'Voir le rapport complet : {link}',
+  'emails.weekly.off':
+    'Vous recevez cet e-mail parce que vous l’avez activé. Désactivez-le ici : {link}',
+  'emails.campaign.test': '[Test] {subject}',
+  'emails.campaign.reason':
+    'Vous recevez cet e-mail parce que vous êtes abonné à la newsletter de {site}.',
+  'emails.campaign.unsubscribe': 'Se désabonner',
   'emails.reviewRequest.subject': '{site} : Votre commande vous plaît-elle ?',
   'emails.reviewRequest.text':
     'Merci pour votre commande sur {site}. Votre opinion aide les autres à choisir. Donnez votre avis :',
@@ -76,6 +92,8 @@ export const emails = {
   },
   'emails.moderation.link': 'Modérer les commentaires : {link}',
   'emails.form.subject': 'Formulaire envoyé : {name}',
+  'emails.formReply.subject': '{site} : nous avons reçu votre message',
+  'emails.formReply.text': 'Merci pour votre message. Nous l’avons bien reçu.',
   'emails.order.subject': '{site} : votre commande {number}',
   'emails.order.thanks':
     'Merci pour votre commande sur {site}. Votre numéro de commande est {number}.',
@@ -83,7 +101,6 @@ export const emails = {
   'emails.order.discount': 'Remise : {amount}',
   'emails.order.discountNamed': 'Remise {name} : {amount}',
   'emails.order.delivery': 'Livraison : {amount}',
-  'emails.order.tax': 'Taxe : {amount}',
   'emails.order.total': 'Total : {amount}',
   'emails.order.access':
     'Votre commande comprend l’accès à des pages membres. Si vous étiez connecté, il est déjà dans votre compte : {accountUrl}. Si vous n’avez pas de compte, créez-en un avec cette adresse, {email} : {registerUrl}',
@@ -150,4 +167,21 @@ export const emails = {
     'L’adresse avec laquelle vous vous connectez pour gérer {site} est passée de {before} à {after}.',
   'emails.staffEmail.after':
     'Si vous n’êtes pas à l’origine de ce changement, prévenez immédiatement le propriétaire du site.',
+  'emails.staffSecurity.subject': '{site} : votre connexion a été modifiée',
+  'emails.staffSecurity.twoStepOn':
+    'La validation en deux étapes a été activée, ou transférée vers une autre application, pour {email}, avec laquelle vous gérez {site}.',
+  'emails.staffSecurity.twoStepOff':
+    'La validation en deux étapes a été désactivée pour {email}, avec laquelle vous gérez {site}.',
+  'emails.staffSecurity.newCodes':
+    'De nouveaux codes de récupération ont été créés pour {email}, avec laquelle vous gérez {site}. Les anciens ne fonctionnent plus.',
+  'emails.staffSecurity.recoveryCode':
+    'Un code de récupération a servi à se connecter avec {email}, avec laquelle vous gérez {site}.',
+  'emails.staffSecurity.passkeyAdded':
+    'Une clé d’accès a été ajoutée pour {email}, avec laquelle vous gérez {site}. Elle permet de se connecter sans votre mot de passe.',
+  'emails.staffSecurity.passkeyRemoved':
+    'Une clé d’accès a été supprimée pour {email}, avec laquelle vous gérez {site}.',
+  'emails.staffSecurity.afterPasskey':
+    'Si ce n’était pas vous, supprimez la clé d’accès sous « Your account », changez ensuite votre mot de passe et prévenez immédiatement le propriétaire du site.',
+  'emails.staffSecurity.after':
+    'Si ce n’était pas vous, changez votre mot de passe et prévenez immédiatement le propriétaire du site.',
 } satisfies Translated<typeof english>

@@ -5,6 +5,8 @@ export const errors = {
   'http.malformed': 'La requête est mal formée.',
   'http.signInFirst': 'Connectez-vous pour continuer.',
   'http.forbidden': 'Vous n’êtes pas autorisé à faire cela.',
+  'http.setUpTwoStep':
+    'Votre site exige la validation en deux étapes. Configurez-la pour continuer.',
   'http.crumbFail': 'Votre session a expiré. Rechargez la page et réessayez.',
   'http.foreignPage': 'Ce formulaire a été envoyé depuis un autre site.',
   'http.notFound': 'Il n’y a rien à cette adresse.',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts'
 export const print = {
   'print.packingSlip': 'Bon de livraison',
   'print.invoice': 'Facture',
+  'print.compoundTax': 'taxe composée',
   'print.creditNote': 'Avoir',
   'print.number': 'Numéro',
   'print.date': 'Date',

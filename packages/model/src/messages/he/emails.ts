@@ -43,6 +43,20 @@ export const emails = {
     other: '{product}: נותרו {count} יחידות למכירה.',
   },
   'emails.lowStock.link': 'לצפייה במלאי: {link}',
+  'emails.weekly.subject': '{site}: ביקורים בין {from} ל־{to}',
+  'emails.weekly.visitors': 'מבקרים',
+  'emails.weekly.visits': 'ביקורים',
+  'emails.weekly.views': 'צפיות בדפים',
+  'emails.weekly.orders': 'הזמנות',
+  'emails.weekly.revenue': 'הכנסות',
+  'emails.weekly.change': '{value} (בשבוע הקודם: {before})',
+  'emails.weekly.pages': 'הדפים הנצפים ביותר',
+  'emails.weekly.sources': 'המקורות שהביאו הכי הרבה ביקורים',
+  'emails.weekly.report': 'לדוח המלא: {link}',
+  'emails.weekly.off': 'ההודעה הזו נשלחת כי הפעלת אותה. אפשר לבטל אותה כאן: {link}',
+  'emails.campaign.test': '[בדיקה] {subject}',
+  'emails.campaign.reason': 'קיבלת הודעה זו כי נרשמת לניוזלטר של {site}.',
+  'emails.campaign.unsubscribe': 'ביטול ההרשמה',
   'emails.reviewRequest.subject': '{site}: איך ההזמנה שלך?',
   'emails.reviewRequest.text': 'תודה על ההזמנה באתר {site}. דעתך עוזרת לאחרים לבחור. נשמח לביקורת:',
   'emails.reviewRequest.button': 'כתיבת ביקורת על {product}',
@@ -66,13 +80,14 @@ export const emails = {
   },
   'emails.moderation.link': 'סקירת התגובות: {link}',
   'emails.form.subject': 'טופס שנשלח: {name}',
+  'emails.formReply.subject': '{site}: הודעתך התקבלה',
+  'emails.formReply.text': 'תודה על ההודעה. קיבלנו אותה.',
   'emails.order.subject': '{site}: ההזמנה שלך {number}',
   'emails.order.thanks': 'תודה על ההזמנה באתר {site}. מספר ההזמנה שלך הוא {number}.',
   'emails.order.subtotal': 'סכום ביניים: {amount}',
   'emails.order.discount': 'הנחה: {amount}',
   'emails.order.discountNamed': 'הנחה {name}: {amount}',
   'emails.order.delivery': 'משלוח: {amount}',
-  'emails.order.tax': 'מס: {amount}',
   'emails.order.total': 'סך הכול: {amount}',
   'emails.order.access':
     'ההזמנה שלך כוללת גישה לדפי חברים. אם היית בחשבון בזמן הרכישה, היא כבר שם: {accountUrl}. אם אין לך חשבון, אפשר ליצור אחד עם הכתובת הזאת, {email}: {registerUrl}',
@@ -132,4 +147,19 @@ export const emails = {
   'emails.staffEmail.subject': '{site}: כתובת ההתחברות שלך שונתה',
   'emails.staffEmail.changed': 'הכתובת שבה מתחברים לניהול {site} שונתה מ-{before} ל-{after}.',
   'emails.staffEmail.after': 'אם לא ביצעת את השינוי, יש להודיע מיד לבעלי האתר.',
+  'emails.staffSecurity.subject': '{site}: ההתחברות שלך שונתה',
+  'emails.staffSecurity.twoStepOn':
+    'האימות הדו-שלבי הופעל, או הועבר לאפליקציה אחרת, עבור {email}, שבאמצעותה מנהלים את {site}.',
+  'emails.staffSecurity.twoStepOff':
+    'האימות הדו-שלבי כובה עבור {email}, שבאמצעותה מנהלים את {site}.',
+  'emails.staffSecurity.newCodes':
+    'נוצרו קודי שחזור חדשים עבור {email}, שבאמצעותה מנהלים את {site}. הקודים הקודמים אינם פועלים עוד.',
+  'emails.staffSecurity.recoveryCode':
+    'נעשה שימוש בקוד שחזור להתחברות בתור {email}, שבאמצעותה מנהלים את {site}.',
+  'emails.staffSecurity.passkeyAdded':
+    'נוסף מפתח גישה עבור {email}, שבאמצעותו מתנהל {site}. הוא מאפשר התחברות ללא הסיסמה שלך.',
+  'emails.staffSecurity.passkeyRemoved': 'הוסר מפתח גישה עבור {email}, שבאמצעותו מתנהל {site}.',
+  'emails.staffSecurity.afterPasskey':
+    'אם זה לא היה בידיעתך, יש להסיר את מפתח הגישה תחת “Your account”, לשנות את הסיסמה ולהודיע מיד לבעלי האתר.',
+  'emails.staffSecurity.after': 'אם זה לא היה בידיעתך, יש לשנות את הסיסמה ולהודיע מיד לבעלי האתר.',
 } satisfies Translated<typeof english>

@@ -5,6 +5,7 @@ export const errors = {
   'http.malformed': 'הבקשה אינה תקינה.',
   'http.signInFirst': 'יש להתחבר כדי להמשיך.',
   'http.forbidden': 'אין לך הרשאה לעשות זאת.',
+  'http.setUpTwoStep': 'האתר דורש אימות דו-שלבי. יש להגדיר אותו כדי להמשיך.',
   'http.crumbFail': 'פג תוקף ההתחברות. נא לטעון את הדף מחדש ולנסות שוב.',
   'http.foreignPage': 'הטופס הזה נשלח מאתר אחר.',
   'http.notFound': 'אין שום דבר בכתובת הזאת.',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts'
 export const print = {
   'print.packingSlip': 'תעודת משלוח',
   'print.invoice': 'חשבונית',
+  'print.compoundTax': 'מס מצטבר',
   'print.creditNote': 'חשבונית זיכוי',
   'print.number': 'מספר',
   'print.date': 'תאריך',

@@ -43,6 +43,22 @@ export const emails = {
     other: '{product}：残り{count}点です。',
   },
   'emails.lowStock.link': '在庫を確認する：{link}',
+  'emails.weekly.subject': '{site}：{from}〜{to}のアクセス',
+  'emails.weekly.visitors': '訪問者',
+  'emails.weekly.visits': '訪問',
+  'emails.weekly.views': 'ページビュー',
+  'emails.weekly.orders': '注文',
+  'emails.weekly.revenue': '売上',
+  'emails.weekly.change': '{value}（前の週：{before}）',
+  'emails.weekly.pages': 'アクセスの多いページ',
+  'emails.weekly.sources': '訪問の多い参照元',
+  'emails.weekly.report': 'レポート全体を見る：{link}',
+  'emails.weekly.off':
+    'このメールは、配信をオンにしているためお送りしています。オフにするにはこちら：{link}',
+  'emails.campaign.test': '[テスト] {subject}',
+  'emails.campaign.reason':
+    'このメールは、{site}のニュースレターを購読されている方にお送りしています。',
+  'emails.campaign.unsubscribe': '購読を解除',
   'emails.reviewRequest.subject': '{site}：ご注文の商品はいかがですか？',
   'emails.reviewRequest.text':
     '{site}でのご注文ありがとうございます。ご意見は他の方の参考になります。レビューをお書きください：',
@@ -60,13 +76,14 @@ export const emails = {
   'emails.moderation.waiting': { other: '{site}に承認待ちのコメントが{count}件あります。' },
   'emails.moderation.link': 'コメントを確認する：{link}',
   'emails.form.subject': 'フォームの送信：{name}',
+  'emails.formReply.subject': '{site}：メッセージを受け付けました',
+  'emails.formReply.text': 'メッセージをお送りいただきありがとうございます。確かに受け付けました。',
   'emails.order.subject': '{site}：ご注文 {number}',
   'emails.order.thanks': '{site}でのご注文ありがとうございます。ご注文番号は{number}です。',
   'emails.order.subtotal': '小計：{amount}',
   'emails.order.discount': '割引：{amount}',
   'emails.order.discountNamed': '割引 {name}：{amount}',
   'emails.order.delivery': '配送：{amount}',
-  'emails.order.tax': '税：{amount}',
   'emails.order.total': '合計：{amount}',
   'emails.order.access':
     'ご注文には会員ページへのアクセス権が含まれています。ログインして購入された場合は、すでにアカウントに追加されています：{accountUrl}。アカウントをお持ちでない場合は、このアドレス（{email}）で作成してください：{registerUrl}',
@@ -131,4 +148,20 @@ export const emails = {
     '{site}の管理に使用するログイン用アドレスが{before}から{after}に変更されました。',
   'emails.staffEmail.after':
     'ご自身で変更していない場合は、すぐにサイトの所有者にお知らせください。',
+  'emails.staffSecurity.subject': '{site}：ログイン方法が変更されました',
+  'emails.staffSecurity.twoStepOn':
+    '{site}の管理に使用する{email}の2段階認証が有効になったか、別のアプリに移されました。',
+  'emails.staffSecurity.twoStepOff': '{site}の管理に使用する{email}の2段階認証が無効になりました。',
+  'emails.staffSecurity.newCodes':
+    '{site}の管理に使用する{email}の新しいリカバリーコードが作成されました。以前のコードは使用できません。',
+  'emails.staffSecurity.recoveryCode':
+    '{site}の管理に使用する{email}へのログインにリカバリーコードが使用されました。',
+  'emails.staffSecurity.passkeyAdded':
+    '{site}の管理に使用する{email}にパスキーが追加されました。パスワードなしでログインできます。',
+  'emails.staffSecurity.passkeyRemoved':
+    '{site}の管理に使用する{email}のパスキーが削除されました。',
+  'emails.staffSecurity.afterPasskey':
+    'お心当たりがない場合は、「Your account」でパスキーを削除してからパスワードを変更し、すぐにサイトの所有者にお知らせください。',
+  'emails.staffSecurity.after':
+    'お心当たりがない場合は、パスワードを変更し、すぐにサイトの所有者にお知らせください。',
 } satisfies Translated<typeof english>

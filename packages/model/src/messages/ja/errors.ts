@@ -5,6 +5,7 @@ export const errors = {
   'http.malformed': 'リクエストの形式が正しくありません。',
   'http.signInFirst': '続けるにはログインしてください。',
   'http.forbidden': 'この操作を行う権限がありません。',
+  'http.setUpTwoStep': 'このサイトでは2段階認証が必要です。続けるには設定してください。',
   'http.crumbFail':
     'セッションの有効期限が切れました。ページを再読み込みして、もう一度お試しください。',
   'http.foreignPage': 'このフォームは別のサイトから送信されました。',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts'
 export const print = {
   'print.packingSlip': '納品書',
   'print.invoice': '請求書',
+  'print.compoundTax': '複合税',
   'print.creditNote': '返金明細書',
   'print.number': '番号',
   'print.date': '日付',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { getTranslate } from '@vitrine/model'
-import type { CartLine } from '../../commerce/cart/index.ts'
+import { type CartLine, localizeLine } from '../../commerce/cart/index.ts'
 import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts'
 import { findSiteById } from '../../identity/sites/index.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -34,7 +34,8 @@ export function createReminderEmail(
   const site = toSingleLine(title)
   const items = lines
     .filter(({ isSold }) => isSold)
-    .map(({ quantity, title: name, options }) => {
+    .map((line) => {
+      const { quantity, title: name, options } = localizeLine(line, locale)
       const variant = [name, ...options.map(({ value }) => value)].join(', ')
       return `${quantity} × ${toSingleLine(variant)}`
     })

@@ -1,1 +1,2 @@
+export { loadVisits } from './visit-report.ts'
 export { analyticsSlice } from './slice.ts'

@@ -31,6 +31,15 @@ async function testErasure() {
     [ADA],
   )
   await rows(
+    `with list as (
+       insert into mailing_list (site_id, id, name) values ($1, gen_random_uuid(), 'News')
+       returning site_id, id)
+     insert into mailing_list_member (site_id, list_id, subscriber_id, source, confirmed_at)
+     select n.site_id, list.id, n.id, 'form', now()
+     from newsletter_subscriber n join list on list.site_id = n.site_id where n.email = $2`,
+    [ADA],
+  )
+  await rows(
     `insert into restock_sign_up (site_id, id, variant_id, email, locale)
      select site_id, gen_random_uuid(), id, $2, 'en' from variant where site_id = $1 limit 1`,
     [ADA],
@@ -180,7 +189,7 @@ it('exports everything about a customer, and nothing about another', async () =>
     email: ADA,
     name: 'First Last',
     account: { language: expect.any(String) },
-    newsletter: { confirmedAt: expect.any(String) },
+    newsletter: { confirmedAt: expect.any(String), lists: [{ list: 'News', source: 'form' }] },
     orders: [
       { number: 1, email: ADA, lines: [{ title: 'Mug', fields: { Engraving: 'For Ada' } }] },
     ],

@@ -8,7 +8,7 @@ import { listEmailsTo } from '../../platform/mail/index.ts'
 import { exportAbandonedCarts } from '../abandoned-carts/index.ts'
 import { exportComments } from '../comments/index.ts'
 import { exportSubmissions } from '../forms/index.ts'
-import { findSubscriberByEmail } from '../newsletter/index.ts'
+import { exportMemberships, findSubscriberByEmail } from '../newsletter/index.ts'
 import { listReviewsByEmail } from '../product-reviews/index.ts'
 import { listSignUpsByEmail } from '../restock/index.ts'
 import {
@@ -115,5 +115,6 @@ async function exportNewsletter(db: Db, siteId: string, email: string) {
   const { firstName, lastName, locale, formId, createdAt, confirmedAt } = subscriber
   const { source, consent } = subscriber
   const times = { requestedAt: createdAt, confirmedAt, unsubscribedAt }
-  return { firstName, lastName, language: locale, form: formId, source, consent, ...times }
+  const lists = await exportMemberships(db, siteId, subscriber.id)
+  return { firstName, lastName, language: locale, form: formId, source, consent, lists, ...times }
 }

@@ -24,8 +24,8 @@ export function formJobs(jobs: Jobs): void {
 /** Deletes expired submissions of all sites, with their emails. */
 export async function deleteExpiredSubmissions(db: Db): Promise<void> {
   await transact(db, async (tx) => {
-    for (const { siteId, ...gone } of await takeExpired(tx))
-      await deleteSubmissionEmails(tx, siteId, [gone])
+    for (const { siteId, id } of await takeExpired(tx))
+      await deleteSubmissionEmails(tx, siteId, [id])
   })
   await deleteAddressDigests(db)
 }

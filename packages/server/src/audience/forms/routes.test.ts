@@ -304,6 +304,52 @@ it('notifies the recipient of the form, and deletes submissions after its number
   ])
 })
 
+it('asks for a field only after its answer, and stores what a visitor without scripts filled in nevertheless', async () => {
+  const { send, submissions } = await testForm({
+    data: {
+      fields: [
+        { id: 'kind', type: 'radio', required: true, options: [{ id: 'repair' }, { id: 'other' }] },
+        { id: 'bike', type: 'text', required: true, shownFor: 'repair' },
+      ],
+    },
+    text: { 'en-US': { 'repair.option': 'Repair', 'other.option': 'Other' } },
+  })
+  expect(await send({ kind: 'Repair' })).toMatchObject({
+    status: 400,
+    body: { errors: { bike: expect.any(String) } },
+  })
+  for (const values of [{ kind: 'Other' }, { kind: 'Other', bike: 'red' }])
+    expect((await send(values)).status).toBe(200)
+  const stored = (await submissions()).map(({ answers }) => answers.map(({ id }) => id))
+  expect(stored).toEqual([['kind'], ['kind', 'bike']])
+})
+
+it('replies in the words of the form, without the visitor’s, and deletes the reply with the submission', async () => {
+  const fields = [
+    { id: 'words', type: 'text' },
+    { id: 'mail', type: 'email' },
+  ]
+  const text = { replySubject: 'Thanks', replyText: 'We answer soon.\n\nThe kiln' }
+  const { send, emails, studio, rows } = await testForm({
+    data: { fields, sendsReply: true },
+    text: { 'en-US': text },
+  })
+  await send({ words: 'Buy now', mail: 'ada@example.com' })
+  await send({ words: 'No address', mail: '' })
+  const isReply = ({ recipient }: { readonly recipient: string }) => recipient !== OWNER
+  const replies = (await emails()).filter(isReply)
+  expect(replies).toMatchObject([{ recipient: 'ada@example.com', subject: 'Thanks' }])
+  expect(replies[0]?.text).toContain('We answer soon.\n\nThe kiln')
+  expect(replies[0]?.text).not.toContain('Buy now')
+  const ids = (await rows<{ id: string }>('select id from form_submission where site_id = $1')).map(
+    ({ id }) => id,
+  )
+  await (
+    await studio()
+  )('POST', '/form-submissions/deletions', { ids })
+  expect(await emails()).toEqual([])
+})
+
 it('accepts newsletter subscriptions by script, but not from robots', async () => {
   const { browser, begun, save, rows } = await testForm({
     type: blockTypeCodes.newsletter,

@@ -1,8 +1,32 @@
+import type { FormDefinition } from '@vitrine/blocks'
+import type { CaptchaAction } from '@vitrine/model'
 import type { FormPagePort } from '../../platform/http/form-page-port.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import type { VerifyCaptcha } from '../../identity/captcha/index.ts'
-import type { Sender } from './submit.ts'
+import type { Purpose, Solution, VerifyCaptcha } from '../../identity/captcha/index.ts'
+import type { Site } from '../../platform/http/site.ts'
+
+/** The sender of a submission. */
+export interface Sender {
+  readonly site: Site
+  readonly siteUserId: string | null
+  readonly network: string
+  /** Counts the emails to an address; throws if there are too many. */
+  readonly countEmail: (email: string) => Promise<unknown>
+  /** Throws if the captcha rejects the submission. */
+  readonly judgeCaptcha: (
+    given: Purpose & { readonly key: string },
+  ) => Promise<Solution | undefined>
+}
+
+/** A published form and its page. */
+export interface ReadForm extends FormDefinition {
+  readonly formId: string
+  /** The language of the page. */
+  readonly locale: string
+  /** The action of the form’s captcha; undefined without one. */
+  readonly captchaAction: CaptchaAction | undefined
+}
 
 export interface FormPorts {
   readonly http: PageServer

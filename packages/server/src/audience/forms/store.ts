@@ -51,16 +51,17 @@ export async function isJustSent(
   return rows.length > 0
 }
 
-/** Deletes the submissions of an account; resolves to the ids of their emails. */
+/** Deletes the submissions of an account; resolves to their ids. */
 export async function deleteSubmissionsBySiteUser(
   tx: Db,
   siteId: string,
   siteUserId: string,
-): Promise<readonly { readonly id: string; readonly recipient: string | null }[]> {
-  return tx
+): Promise<readonly string[]> {
+  const gone = await tx
     .delete(formSubmission)
     .where(and(eq(formSubmission.siteId, siteId), eq(formSubmission.siteUserId, siteUserId)))
-    .returning({ id: formSubmission.id, recipient: formSubmission.told })
+    .returning({ id: formSubmission.id })
+  return gone.map(({ id }) => id)
 }
 
 /** Returns the condition that an answer of a submission is an email address, which is in small letters. */
@@ -69,16 +70,17 @@ function hasAnswer(siteId: string, email: string) {
   return and(eq(formSubmission.siteId, siteId), answer)
 }
 
-/** Deletes the submissions with an email address; resolves to them with the recipients of their emails. */
+/** Deletes the submissions with an email address; resolves to their ids. */
 export async function deleteSubmissionsByEmail(
   tx: Db,
   siteId: string,
   email: string,
-): Promise<readonly { readonly id: string; readonly recipient: string | null }[]> {
-  return tx
+): Promise<readonly string[]> {
+  const gone = await tx
     .delete(formSubmission)
     .where(hasAnswer(siteId, email))
-    .returning({ id: formSubmission.id, recipient: formSubmission.told })
+    .returning({ id: formSubmission.id })
+  return gone.map(({ id }) => id)
 }
 
 /** Lists the submissions with an email address, for the person whose address it is. */
@@ -91,15 +93,10 @@ export async function exportSubmissions(db: Db, siteId: string, email: string) {
     .orderBy(formSubmission.createdAt)
 }
 
-/**
- * Deletes the expired submissions of all sites, and spam older than a month; resolves to them with
- * their recipients.
- */
+/** Deletes the expired submissions of all sites, and spam older than a month; resolves to their ids. */
 export async function takeExpired(
   tx: Db,
-): Promise<
-  readonly { readonly siteId: string; readonly id: string; readonly recipient: string | null }[]
-> {
+): Promise<readonly { readonly siteId: string; readonly id: string }[]> {
   const old = sql`now() - interval '30 days'`
   return tx
     .delete(formSubmission)
@@ -109,11 +106,7 @@ export async function takeExpired(
         and(eq(formSubmission.status, 'spam'), lt(formSubmission.createdAt, old)),
       ),
     )
-    .returning({
-      siteId: formSubmission.siteId,
-      id: formSubmission.id,
-      recipient: formSubmission.told,
-    })
+    .returning({ siteId: formSubmission.siteId, id: formSubmission.id })
 }
 
 /** Deletes the digests of network addresses that are no longer needed, on all sites. */

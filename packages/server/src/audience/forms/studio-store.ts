@@ -217,13 +217,15 @@ export async function setStatus(
   return rows.length
 }
 
+/** Deletes submissions; resolves to the ids of those that there were. */
 export async function deleteSubmissions(
   tx: Db,
   siteId: string,
   ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly recipient: string | null }[]> {
-  return tx
+): Promise<readonly string[]> {
+  const gone = await tx
     .delete(formSubmission)
     .where(and(eq(formSubmission.siteId, siteId), inArray(formSubmission.id, [...ids])))
-    .returning({ id: formSubmission.id, recipient: formSubmission.told })
+    .returning({ id: formSubmission.id })
+  return gone.map(({ id }) => id)
 }

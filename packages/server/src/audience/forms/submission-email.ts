@@ -1,8 +1,9 @@
 import type { FormAnswer } from '@vitrine/contract'
 import { getTranslate } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
-import { deleteEmails, type NewEmail, toSingleLine } from '../../platform/mail/index.ts'
+import { deleteEmailsByKey, type NewEmail, toSingleLine } from '../../platform/mail/index.ts'
 import { formatAnswer, maskAnswers } from '../../platform/form-values/answers.ts'
+import { getReplyKey } from './reply-email.ts'
 
 /** Returns the outbox key of the emails about a submission. */
 export function getOutboxKey(id: string): string {
@@ -35,12 +36,15 @@ export function createSubmissionEmail(given: {
   }
 }
 
-/** Deletes the emails of submissions. */
+/** Deletes the emails about submissions, and the replies to them. */
 export async function deleteSubmissionEmails(
   tx: Db,
   siteId: string,
-  gone: readonly { readonly id: string; readonly recipient: string | null }[],
+  ids: readonly string[],
 ): Promise<void> {
-  for (const { id, recipient } of gone)
-    if (recipient !== null) await deleteEmails(tx, siteId, { recipient, about: getOutboxKey(id) })
+  await deleteEmailsByKey(
+    tx,
+    siteId,
+    ids.flatMap((id) => [getOutboxKey(id), getReplyKey(id)]),
+  )
 }

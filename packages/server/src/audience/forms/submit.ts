@@ -1,41 +1,22 @@
 import { createHmac } from 'node:crypto'
 import type { FormDefinition } from '@vitrine/blocks'
-import { type CaptchaAction, MIN_FORM_DURATION_MS, type FormValues } from '@vitrine/model'
-import { type Purpose, type Solution, redeemSolution } from '../../identity/captcha/index.ts'
+import type { FormAnswer } from '@vitrine/contract'
+import { type FormValues, isEmptyValue, listAskedRules, MIN_FORM_DURATION_MS } from '@vitrine/model'
+import { redeemSolution, type Solution } from '../../identity/captcha/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { createEmail } from '../../platform/mail/index.ts'
-import { subscribe } from '../newsletter/index.ts'
 import { freezeAnswers } from '../../platform/form-values/answers.ts'
 import { assertFit } from '../../platform/form-values/assert-fit.ts'
 import { formErrors } from '../../platform/form-values/errors.ts'
+import { countAddress, findJoinAddress, joinLists, subscribeBy } from './join.ts'
+import { createReplyEmail, findReplyAddress } from './reply-email.ts'
+import type { ReadForm, Sender } from './sender.ts'
 import { createSubmissionEmail } from './submission-email.ts'
 import { insertSubmission, isJustSent, lockRepeats, findDigestByKey } from './store.ts'
-
-/** The sender of a submission. */
-export interface Sender {
-  readonly site: Site
-  readonly siteUserId: string | null
-  readonly network: string
-  /** Counts the emails to an address; throws if there are too many. */
-  readonly countEmail: (email: string) => Promise<unknown>
-  /** Throws if the captcha rejects the submission. */
-  readonly judgeCaptcha: (
-    given: Purpose & { readonly key: string },
-  ) => Promise<Solution | undefined>
-}
-
-/** A published form and its page. */
-export interface ReadForm extends FormDefinition {
-  readonly formId: string
-  /** The language of the page. */
-  readonly locale: string
-  /** The action of the form’s captcha; undefined without one. */
-  readonly captchaAction: CaptchaAction | undefined
-}
 
 export interface Sent {
   readonly values: FormValues
@@ -49,9 +30,6 @@ export interface Sent {
   readonly key: { readonly text: string; readonly tookMs: number } | undefined
 }
 
-/** The maximum number of characters of a record of consent. */
-const MAX_CONSENT = 2_000
-
 const DAY_MS = 86_400_000
 
 /**
@@ -61,9 +39,11 @@ const DAY_MS = 86_400_000
 export async function submitForm(
   db: Db,
   sender: Sender,
-  { form, sent, now }: { readonly form: ReadForm; readonly sent: Sent; readonly now: number },
+  given: { readonly form: ReadForm; readonly sent: Sent; readonly now: number },
 ): Promise<void> {
-  assertFit(form, sent.values)
+  const { sent, now } = given
+  assertFit(given.form, sent.values)
+  const form = { ...given.form, fields: listAnsweredFields(given.form, sent.values) }
   const reason = detectSpam(sent)
   if (form.kind === 'newsletter') {
     const solution = await getCaptchaSolution(sender, form, sent)
@@ -71,7 +51,7 @@ export async function submitForm(
     if (reason !== 'trap') await subscribeBy(db, sender, { form, values: sent.values, solution })
     return
   }
-  const { site } = sender
+  const { site, siteUserId } = sender
   const answers = freezeAnswers(form.fields, sent.values)
   const bodyDigest = computeKeyedDigest(site, 'body', JSON.stringify([form.formId, answers]))
   const ipDigest = computeKeyedDigest(site, 'ip', sender.network)
@@ -82,41 +62,78 @@ export async function submitForm(
     if (before?.equals(bodyDigest) === false) throw formErrors.staleKey()
     return before !== undefined
   }
-  // A repeat of a stored submission succeeds, although its captcha is used up.
-  if (form.captchaAction && (await isRepeated(db))) return
+  // A repeat of a stored submission succeeds, although its captcha is used up, and counts no email.
+  if (await isRepeated(db)) return
   const solution = await getCaptchaSolution(sender, form, sent)
+  const values = reason === null ? sent.values : {}
+  const replyTo = await countAddress(sender, findReplyAddress(form, values))
+  const joinedBy = await countAddress(sender, findJoinAddress(form, values))
   await transact(db, async (tx) => {
     await lockRepeats(tx, site.id, keyDigest ?? bodyDigest)
     if (await isRepeated(tx)) return
     if (solution) await redeemSolution(tx, site.id, solution)
-    const id = newId(now)
-    const recipient = reason === null ? form.recipient || site.contactEmail || null : null
-    const { formId, locale, keepsDays, disclaimer = '' } = form
-    const formName = form.name || sent.pageTitle
-    await insertSubmission(tx, site.id, {
-      id,
-      formId,
-      formName,
-      status: reason === null ? 'received' : 'spam',
+    const digests = { keyDigest: keyDigest ?? null, bodyDigest, ipDigest }
+    await storeSubmission(tx, site, {
+      form,
+      sent,
+      now,
+      answers,
       reason,
-      locale,
-      pagePath: sent.pagePath,
-      pageTitle: sent.pageTitle,
-      ...{ answers, disclaimer },
-      siteUserId: sender.siteUserId,
-      told: recipient,
-      keyDigest: keyDigest ?? null,
-      bodyDigest,
-      ipDigest,
-      createdAt: new Date(now),
-      expiresAt: keepsDays === undefined ? null : new Date(now + keepsDays * DAY_MS),
+      siteUserId,
+      replyTo,
+      digests,
     })
-    if (recipient === null) return
-    const { pageTitle } = sent
-    const { language } = site
-    const email = { id, recipient, language, formName, pageTitle, answers }
-    await createEmail(tx, site.id, createSubmissionEmail(email))
+    if (joinedBy !== undefined) await joinLists(tx, sender, { form, values, address: joinedBy })
   })
+}
+
+/** Lists the fields that the visitor was asked for, and those that a visitor without scripts filled in nevertheless. */
+function listAnsweredFields({ fields }: ReadForm, values: FormValues): FormDefinition['fields'] {
+  const asked = new Set(listAskedRules(fields, values))
+  return fields.filter((field) => asked.has(field) || !isEmptyValue(values[field.id] ?? ''))
+}
+
+interface NewSubmission {
+  readonly form: ReadForm
+  readonly sent: Sent
+  readonly now: number
+  readonly answers: readonly FormAnswer[]
+  /** The reason why it is spam; null if it is not. */
+  readonly reason: 'trap' | 'quick' | null
+  readonly siteUserId: string | null
+  /** The address that the reply goes to; undefined for none. */
+  readonly replyTo: string | undefined
+  readonly digests: {
+    readonly keyDigest: Buffer | null
+    readonly bodyDigest: Buffer
+    readonly ipDigest: Buffer
+  }
+}
+
+/** Stores a submission, and creates the emails to the owner and to the visitor. */
+async function storeSubmission(tx: Db, site: Site, given: NewSubmission): Promise<void> {
+  const { form, sent, now, reason, siteUserId, replyTo, digests } = given
+  const { formId, locale, keepsDays, disclaimer = '', reply } = form
+  const { pagePath, pageTitle } = sent
+  const answers = [...given.answers]
+  const id = newId(now)
+  const recipient = reason === null ? form.recipient || site.contactEmail || null : null
+  const formName = form.name || pageTitle
+  await insertSubmission(tx, site.id, {
+    ...{ id, formId, formName, reason, locale, pagePath, pageTitle, answers, disclaimer },
+    ...digests,
+    status: reason === null ? 'received' : 'spam',
+    siteUserId,
+    createdAt: new Date(now),
+    expiresAt: keepsDays === undefined ? null : new Date(now + keepsDays * DAY_MS),
+  })
+  if (reply && replyTo !== undefined) {
+    const email = { id, recipient: replyTo, site: site.title, language: locale, reply }
+    await createEmail(tx, site.id, createReplyEmail(email))
+  }
+  if (recipient === null) return
+  const email = { id, recipient, language: site.language, formName, pageTitle, answers }
+  await createEmail(tx, site.id, createSubmissionEmail(email))
 }
 
 function detectSpam({ website, key }: Sent): 'trap' | 'quick' | null {
@@ -130,32 +147,6 @@ async function getCaptchaSolution(
   { captchaKey: key }: Sent,
 ): Promise<Solution | undefined> {
   return action && judgeCaptcha({ formId, action, key })
-}
-
-async function subscribeBy(
-  db: Db,
-  { site, siteUserId, countEmail }: Sender,
-  given: {
-    readonly form: ReadForm
-    readonly values: FormValues
-    readonly solution: Solution | undefined
-  },
-): Promise<void> {
-  const { form, values, solution } = given
-  const { email = '', name = [] } = values
-  const [firstName = '', lastName = ''] = typeof name === 'string' ? [] : Object.values(name)
-  const address = typeof email === 'string' ? email.trim() : ''
-  await countEmail(address)
-  if (solution) await redeemSolution(db, site.id, solution)
-  await subscribe(db, site, {
-    email: address,
-    firstName,
-    lastName,
-    locale: form.locale,
-    formId: form.formId,
-    consent: (form.disclaimer ?? '').slice(0, MAX_CONSENT),
-    siteUserId,
-  })
 }
 
 /** Returns a keyed digest that recognizes equal values without revealing them. */

@@ -18,7 +18,6 @@ export const formSubmission = pgTable(
     pageTitle: text('page_title').notNull(),
     answers: jsonb('answers').$type<FormAnswer[]>().notNull(),
     siteUserId: uuid('site_user_id'),
-    told: text('told'),
     keyDigest: bytea('key_digest'),
     bodyDigest: bytea('body_digest').notNull(),
     ipDigest: bytea('ip_digest'),

@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { isUnsubscribed } from '../unsubscribe/index.ts'
 import { newsletterErrors } from './errors.ts'
+import { insertMembers } from './lists/member-store.ts'
 import { findSubscriber, insertSubscribers, type Subscriber } from './store.ts'
 import { requestConfirmation } from './subscribe.ts'
 
@@ -15,7 +16,7 @@ import { requestConfirmation } from './subscribe.ts'
 export async function addSubscriber(
   db: Db,
   site: Pick<Site, 'id' | 'language'>,
-  { email, firstName, lastName, consent }: Body<typeof addNewsletterSubscriber>,
+  { email, firstName, lastName, consent, listIds }: Body<typeof addNewsletterSubscriber>,
 ): Promise<Subscriber> {
   return transact(db, async (tx) => {
     if (await isUnsubscribed(tx, site.id, email)) throw newsletterErrors.unsubscribed()
@@ -27,6 +28,12 @@ export async function addSubscriber(
     ])
     const added = id === undefined ? undefined : await findSubscriber(tx, site.id, id)
     if (!added) throw newsletterErrors.known()
+    await insertMembers(tx, site.id, {
+      subscriberIds: [added.id],
+      listIds,
+      source: 'staff',
+      consent,
+    })
     await requestConfirmation(tx, site.id, added.id)
     return added
   })

@@ -13,7 +13,7 @@ async function testConsent() {
   const ask = (consent: string) =>
     subscribe(db, site, {
       ...{ email: 'ada@example.com', firstName: '', lastName: '', locale: 'en-US' },
-      ...{ formId: 'page.block', consent, siteUserId: null },
+      ...{ formId: 'page.block', consent, siteUserId: null, listIds: [] },
     })
   const find = async () => {
     const found = await findSubscriberByEmail(db, site.id, 'ada@example.com')

@@ -6,6 +6,7 @@ import { createEmail } from '../../platform/mail/index.ts'
 import { findSiteById } from '../../identity/sites/index.ts'
 import { isUnsubscribed } from '../unsubscribe/index.ts'
 import { getOutboxKey, createConfirmationEmail } from './confirmation-email.ts'
+import { deleteUnconfirmedMemberships, hasPendingList } from './lists/member-store.ts'
 import { deleteSubscriber, findSubscriber, takeUnconfirmed } from './store.ts'
 import { deleteConfirmationEmails, CONFIRMATION_REQUESTED } from './subscribe.ts'
 
@@ -34,8 +35,9 @@ async function writeConfirmation(
   const site = await findSiteById(db, siteId)
   if (!subscriber || !site) return
   const { email, locale, confirmedAt } = subscriber
-  // A confirmed subscriber is not asked again.
-  if (confirmedAt !== null && !(await isUnsubscribed(db, siteId, email))) return
+  const isSubscribed = confirmedAt !== null && !(await isUnsubscribed(db, siteId, email))
+  // A confirmed subscriber is asked again for another list only.
+  if (isSubscribed && !(await hasPendingList(db, siteId, subscriberId))) return
   await createEmail(
     db,
     siteId,
@@ -49,10 +51,11 @@ async function writeConfirmation(
   )
 }
 
-/** Deletes the unconfirmed subscribers of all sites. */
+/** Deletes the unconfirmed subscribers of all sites, and what confirmed ones have asked for and not confirmed. */
 export async function deleteUnconfirmedSubscribers(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     for (const { siteId, ...gone } of await takeUnconfirmed(tx))
       await deleteConfirmationEmails(tx, siteId, [gone])
+    await deleteUnconfirmedMemberships(tx)
   })
 }

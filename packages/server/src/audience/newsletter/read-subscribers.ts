@@ -1,4 +1,4 @@
-import { isEmail, parseInertCell } from '@vitrine/model'
+import { isEmail, MAX_MAILING_LIST_NAME, parseInertCell } from '@vitrine/model'
 import { type CsvRecord, decode, readRecords } from '../../commerce/product-import/index.ts'
 import { newsletterErrors } from './errors.ts'
 import {
@@ -19,6 +19,8 @@ export interface ReadSubscriber {
   readonly language: string
   /** The time of an earlier confirmation; undefined if there was none. */
   readonly confirmedAt: Date | undefined
+  /** The names of the mailing lists. */
+  readonly lists: readonly string[]
 }
 
 export interface RowError {
@@ -144,8 +146,19 @@ function readRow({ row, cells }: CsvRecord, columns: Columns): ReadRow {
   const confirmedAt = parseDate(get('confirmedOn'))
   if (confirmedAt === 'invalid')
     addError('confirmedOn', 'must be a date such as 2026-03-31, and not in the future')
+  const lists = parseListNames(getAll('lists'))
+  if (lists.some((name) => Array.from(name).length > MAX_MAILING_LIST_NAME))
+    addError('lists', `has a name longer than ${MAX_MAILING_LIST_NAME} characters`)
   if (errors.length > 0 || confirmedAt === 'invalid') return { errors }
-  return { row, email, ...names, language: get('language'), confirmedAt }
+  return { row, email, ...names, language: get('language'), confirmedAt, lists }
+}
+
+/** Returns the names of lists, which are between commas or semicolons, and in the files of some programs between quotes. */
+function parseListNames(cells: readonly string[]): readonly string[] {
+  const names = cells
+    .flatMap((cell) => cell.split(/[,;]/))
+    .map((name) => name.replace(/^\s*"|"\s*$/g, '').trim())
+  return [...new Set(names.filter((name) => name !== ''))]
 }
 
 /** Returns whether cells say that a person has unsubscribed: by a time, or by a state. */

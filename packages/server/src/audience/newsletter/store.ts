@@ -16,6 +16,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/db.ts'
 import { isOptedOut } from '../unsubscribe/index.ts'
+import { isOnList } from './lists/member-store.ts'
 import { newsletterSubscriber } from './tables.ts'
 
 export type Subscriber = typeof newsletterSubscriber.$inferSelect
@@ -65,16 +66,16 @@ export async function insertSubscribers(
   return added.map(({ id }) => id)
 }
 
-/** Lists which of these addresses, which are in small letters, belong to subscribers. */
-export async function listKnownEmails(
+/** Finds the ids of the subscribers with these addresses, which are in small letters, by address. */
+export async function findIdsByEmail(
   db: Db,
   siteId: string,
   emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ email: string }>(sql`
-    select email from newsletter_subscriber
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ id: string; email: string }>(sql`
+    select id, email from newsletter_subscriber
     where site_id = ${siteId} and email = any(${sql.param([...emails])}::text[])`)
-  return new Set(rows.map(({ email }) => email))
+  return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
 export async function findSubscriber(
@@ -84,6 +85,16 @@ export async function findSubscriber(
 ): Promise<Subscriber | undefined> {
   const [row] = await db.select().from(newsletterSubscriber).where(isOne(siteId, id))
   return row
+}
+
+/** Finds the address of a subscriber who has confirmed it; undefined if there is none. */
+export async function findConfirmedEmail(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<string | undefined> {
+  const found = await findSubscriber(db, siteId, id)
+  return found && found.confirmedAt !== null ? found.email : undefined
 }
 
 /** Finds the subscriber with an email address, which is in small letters. */
@@ -99,23 +110,14 @@ export async function findSubscriberByEmail(
   return row
 }
 
-/**
- * Confirms a subscriber; resolves to the address, undefined if there is none. The time of the first confirmation
- * stays, except for a subscriber who has left.
- */
-export async function confirmSubscriber(
-  tx: Db,
-  siteId: string,
-  id: string,
-): Promise<string | undefined> {
-  const [row] = await tx
+/** Confirms a subscriber. The time of the first confirmation stays, except for a subscriber who has left. */
+export async function confirmSubscriber(tx: Db, siteId: string, id: string): Promise<void> {
+  await tx
     .update(newsletterSubscriber)
     .set({
       confirmedAt: sql`case when ${hasLeft} then now() else coalesce(${newsletterSubscriber.confirmedAt}, now()) end`,
     })
     .where(isOne(siteId, id))
-    .returning({ email: newsletterSubscriber.email })
-  return row?.email
 }
 
 function isOne(siteId: string, id: string) {
@@ -139,13 +141,13 @@ export async function listSubscribers(
   siteId: string,
   asked: Chosen & { readonly limit: number },
 ): Promise<readonly Subscriber[]> {
-  const { cursor, search, status, limit } = asked
+  const { cursor, status, limit } = asked
   return db
     .select()
     .from(newsletterSubscriber)
     .where(
       and(
-        matches(siteId, search),
+        matches(siteId, asked),
         cursor === undefined ? undefined : lt(newsletterSubscriber.id, cursor),
         status && statuses[status],
       ),
@@ -154,11 +156,11 @@ export async function listSubscribers(
     .limit(limit)
 }
 
-/** Counts the subscribers with each status that match a search. */
+/** Counts the subscribers with each status that match a search and are on a list. */
 export async function countSubscribers(
   db: Db,
   siteId: string,
-  search: string | undefined,
+  chosen: Pick<Chosen, 'search' | 'listId'>,
 ): Promise<Readonly<Record<NonNullable<Status>, number>>> {
   const [row] = await db
     .select({
@@ -167,32 +169,32 @@ export async function countSubscribers(
       unsubscribed: sql<number>`count(*) filter (where ${statuses.unsubscribed})::int`,
     })
     .from(newsletterSubscriber)
-    .where(matches(siteId, search))
+    .where(matches(siteId, chosen))
   return row ?? { pending: 0, confirmed: 0, unsubscribed: 0 }
 }
 
-function matches(siteId: string, search = '') {
+function matches(siteId: string, { search = '', listId }: Pick<Chosen, 'search' | 'listId'>) {
   const word = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { email, firstName, lastName } = newsletterSubscriber
   return and(
     eq(newsletterSubscriber.siteId, siteId),
+    listId === undefined ? undefined : isOnList(listId),
     search.trim() === ''
       ? undefined
       : or(sql`${email} ilike ${word}`, sql`${firstName} || ' ' || ${lastName} ilike ${word}`),
   )
 }
 
-/** Lists the confirmed subscribers by address. */
+/** Lists the confirmed subscribers by address, of one list if it is given. */
 export async function listConfirmedSubscribers(
   db: Db,
   siteId: string,
+  chosen: Pick<Chosen, 'listId'>,
 ): Promise<readonly Subscriber[]> {
   return db
     .select()
     .from(newsletterSubscriber)
-    .where(
-      and(eq(newsletterSubscriber.siteId, siteId), isNotNull(newsletterSubscriber.confirmedAt)),
-    )
+    .where(and(matches(siteId, chosen), isNotNull(newsletterSubscriber.confirmedAt)))
     .orderBy(asc(newsletterSubscriber.email))
 }
 

@@ -4,27 +4,34 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { emitEvent } from '../../platform/jobs/index.ts'
 import { deleteEmails } from '../../platform/mail/index.ts'
-import { deleteOptOut } from '../unsubscribe/index.ts'
+import { deleteOptOut, isUnsubscribed } from '../unsubscribe/index.ts'
 import { parseConfirmToken } from './confirm-token.ts'
 import { getOutboxKey } from './confirmation-email.ts'
-import { confirmSubscriber, putSubscriber, type Subscriber } from './store.ts'
+import { confirmLists, requestLists } from './lists/member-store.ts'
+import { confirmSubscriber, findSubscriber, putSubscriber, type Subscriber } from './store.ts'
 
 export const CONFIRMATION_REQUESTED = 'newsletter.letter'
 
 export type Asking = Pick<
   Subscriber,
   'email' | 'firstName' | 'lastName' | 'locale' | 'formId' | 'consent' | 'siteUserId'
->
+> & {
+  /** The mailing lists that the form names; those that do not exist are skipped. */
+  readonly listIds: readonly string[]
+}
 
 /**
  * Requests a subscription. The confirmation email is sent after the response, so neither reveals
  * who is subscribed.
  */
-export async function subscribe(db: Db, site: Site, asking: Asking): Promise<void> {
+export async function subscribe(db: Db, site: Site, { listIds, ...asking }: Asking): Promise<void> {
   await transact(db, async (tx) => {
     const email = asking.email.trim().toLowerCase()
-    const id = await putSubscriber(tx, site.id, { ...asking, email, id: newId() })
-    await requestConfirmation(tx, site.id, id)
+    const { formId, consent } = asking
+    const hasLeft = await isUnsubscribed(tx, site.id, email)
+    const subscriberId = await putSubscriber(tx, site.id, { ...asking, email, id: newId() })
+    await requestLists(tx, site.id, { subscriberId, listIds, formId, consent, hasLeft })
+    await requestConfirmation(tx, site.id, subscriberId)
   })
 }
 
@@ -40,15 +47,19 @@ export async function requestConfirmation(
 }
 
 /**
- * Confirms a subscription, whatever the address chose before; resolves to false for an invalid
- * token.
+ * Confirms a subscription and the lists that were asked for, whatever the address chose before; resolves to false
+ * for an invalid token.
  */
 export async function confirm(db: Db, site: Site, token: string): Promise<boolean> {
   const id = parseConfirmToken(site, token, Date.now())
   if (id === undefined) return false
   return transact(db, async (tx) => {
-    const email = await confirmSubscriber(tx, site.id, id)
-    if (email === undefined) return false
+    const subscriber = await findSubscriber(tx, site.id, id)
+    if (!subscriber) return false
+    const { email } = subscriber
+    const hasLeft = await isUnsubscribed(tx, site.id, email)
+    await confirmSubscriber(tx, site.id, id)
+    await confirmLists(tx, site.id, { subscriberId: id, hasLeft })
     await deleteOptOut(tx, site.id, email)
     return true
   })

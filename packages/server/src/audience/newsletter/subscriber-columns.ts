@@ -5,6 +5,7 @@ export const SUBSCRIBER_COLUMNS = {
   lastName: 'Last Name',
   language: 'Language',
   confirmedOn: 'Confirmed On',
+  lists: 'Lists',
 } as const
 
 export type SubscriberColumn = keyof typeof SUBSCRIBER_COLUMNS
@@ -24,6 +25,15 @@ export const COLUMN_ALIASES: Readonly<Record<string, ReadColumn>> = {
   surname: 'lastName',
   'family name': 'lastName',
   locale: 'language',
+  list: 'lists',
+  'mailing list': 'lists',
+  'mailing lists': 'lists',
+  tag: 'lists',
+  tags: 'lists',
+  group: 'lists',
+  groups: 'lists',
+  labels: 'lists',
+  segments: 'lists',
   confirm_time: 'confirmedOn',
   confirmed_at: 'confirmedOn',
   'confirmed at': 'confirmedOn',

@@ -101,7 +101,7 @@ it('checks a file first, then imports what is valid, and never subscribes who ha
   await unsubscribe('gone@example.com')
   await work()
   const report = {
-    ...{ rows: 7, confirmed: 1, invited: 1, known: 1, unsubscribed: 1 },
+    ...{ rows: 7, confirmed: 1, invited: 1, joined: 0, known: 1, unsubscribed: 1, newLists: [] },
     errors: [
       { row: 3, column: 'Email', message: 'is in row 2 already' },
       { row: 4, column: 'Email', message: 'is not a valid email address' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const newsletterSubscriber = pgTable(
   'newsletter_subscriber',
@@ -31,3 +31,39 @@ export const newsletterSubscriber = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 notArchived(newsletterSubscriber, 'people and secrets')
+
+export const mailingList = pgTable(
+  'mailing_list',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+archived(mailingList, 'site.json')
+
+export const mailingListMember = pgTable(
+  'mailing_list_member',
+  {
+    siteId: uuid('site_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    subscriberId: uuid('subscriber_id').notNull(),
+    source: text('source', { enum: ['form', 'staff', 'import'] }).notNull(),
+    formId: text('form_id')
+      .notNull()
+      .default(sql`default`),
+    consent: text('consent')
+      .notNull()
+      .default(sql`default`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.listId, table.subscriberId] })],
+)
+notArchived(mailingListMember, 'people and secrets')

@@ -1,5 +1,5 @@
 export { pageLockErrors } from './errors.ts'
 export { hasOpened, rememberUnlocked } from './lock-cookie.ts'
 export { openLock } from './open-lock.ts'
-export { findLock, setLock } from './store.ts'
+export { findLock, hasPageLock, setLock } from './store.ts'
 export { pageLocksSlice } from './slice.ts'

@@ -25,6 +25,11 @@ export async function findLock(
   return row
 }
 
+/** Returns whether a page has a password. */
+export async function hasPageLock(db: Db, siteId: string, documentId: string): Promise<boolean> {
+  return (await findLock(db, siteId, documentId)) !== undefined
+}
+
 const columns = {
   subjectId: pageLock.subjectId,
   passwordHash: pageLock.passwordHash,

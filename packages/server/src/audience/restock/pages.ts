@@ -86,7 +86,7 @@ async function renderPage(
   { db, site, nonce, language, localizePath, params: { productId } }: PageCall,
   submitted: Submitted,
 ): Promise<string> {
-  const soldOut = await listSoldOut(db, site.id, productId)
+  const soldOut = await listSoldOut(db, site.id, { productId, locale: language.tag })
   const [first] = soldOut.all
   const settings = site.store.merchandising
   if (!first || !settings.restockNotificationsEnabled) throw restockErrors.off()
@@ -111,10 +111,14 @@ async function renderPage(
   return http.website.renderSystemPage(site, 'restock', data, given)
 }
 
-/** Lists the variants of a product that visitors see, and those of them that are sold out. */
-async function listSoldOut(db: Db, siteId: string, productId: string) {
+/** Lists the variants of a product that visitors see, named in a language, and those of them that are sold out. */
+async function listSoldOut(
+  db: Db,
+  siteId: string,
+  { productId, locale }: { readonly productId: string; readonly locale: string },
+) {
   const ids = await listVariantIds(db, siteId, productId)
-  const found = await findSoldVariants(db, siteId, ids)
+  const found = await findSoldVariants(db, siteId, ids, locale)
   const all: SoldVariant[] = ids.flatMap((id) => found.get(id) ?? []).filter((each) => each.isShown)
   return { all, variants: all.filter(({ available }) => available === 0) }
 }

@@ -238,6 +238,21 @@ it('subscribes to the newsletter only if the store offers it, and asks for a con
   expect(await silent.emails()).toEqual([])
 })
 
+it('names the mailing list of the settings, which pages do not show', async () => {
+  const listId = newId()
+  const shop = await testRestock({
+    restockNotificationsMailingListSignUpEnabled: true,
+    restockNotificationsMailingListId: listId,
+  })
+  await shop.pool.query(`insert into mailing_list (site_id, id, name) values ($1, $2, 'Stock')`, [
+    ...[shop.site.id, listId],
+  ])
+  await shop.ask(ADA, { isJoinMailingList: true })
+  const { body } = await shop.call('GET', '/api/studio/newsletter-subscribers')
+  expect(body).toMatchObject({ subscribers: [{ status: 'pending', listIds: [listId] }] })
+  expect((await shop.visitor.visit(`${shop.page}?format=json`)).text).not.toContain(listId)
+})
+
 it.each(['captchaToken', 'recaptchaEnterpriseV3Token'])(
   'asks for the captcha of the site, whose solution counts once, as %s',
   async (member) => {

@@ -47,15 +47,22 @@ export function isForSale({ isShown, available }: SoldVariant): boolean {
   return isShown && (available === null || available > 0)
 }
 
-/** Creates the emails of a variant, each with the end of its sign-up: both or neither. */
+/** Creates the emails of a variant, each in the language of its sign-up and with the end of its sign-up: both or neither. */
 async function sendEmails(db: Db, site: Site, variant: SoldVariant): Promise<number> {
   let sent = 0
   for (;;) {
     const created = await transact(db, async (tx) => {
       const { variantId } = variant
       const rows = await lockSignUps(tx, site.id, { variantId, limit: BATCH })
-      for (const row of rows)
-        await createEmail(tx, site.id, createRestockEmail(row, { site: site.title, variant }))
+      const named = new Map<string, SoldVariant>()
+      for (const locale of new Set(rows.map((row) => row.locale))) {
+        const found = await findSoldVariants(tx, site.id, [variantId], locale)
+        named.set(locale, found.get(variantId) ?? variant)
+      }
+      for (const row of rows) {
+        const shown = { site: site.title, variant: named.get(row.locale) ?? variant }
+        await createEmail(tx, site.id, createRestockEmail(row, shown))
+      }
       if (rows.length > 0)
         await endSignUps(
           tx,

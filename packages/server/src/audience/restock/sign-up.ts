@@ -55,7 +55,9 @@ export async function signUp(
   const names = { firstName: '', lastName: '' }
   // The label of the checkbox.
   const consent = getTranslate(locale)('restockMailingList')
-  await subscribe(db, site, { email, ...names, locale, formId: FORM, consent, siteUserId })
+  const listId = settings.restockNotificationsMailingListId
+  const listIds = listId === '' ? [] : [listId]
+  await subscribe(db, site, { email, ...names, locale, formId: FORM, consent, siteUserId, listIds })
 }
 
 /** Verifies the captcha. The built-in one, which sites have by default, needs a script: limits stand in for it on the page. */

@@ -1,3 +1,4 @@
+import { blockRegistry } from '@vitrine/blocks'
 import {
   type Block,
   type Body,
@@ -49,12 +50,15 @@ function listBlockTexts({ sections, blocks }: Content, languages: ReadOptions): 
     .flatMap((section) => computeReadingOrder(section, blocks))
     .flatMap((id) => {
       const block = blocks[id]
-      return block ? Object.values(listTexts(block, languages)).map(toPlainText) : []
+      return block ? listTexts(block, languages).map(toPlainText) : []
     })
 }
 
-function listTexts({ text = {} }: Block, { locale, fallback }: ReadOptions) {
-  return { ...text[fallback], ...text[locale] }
+/** Returns the texts of a block that pages show. */
+function listTexts({ type, text = {} }: Block, { locale, fallback }: ReadOptions) {
+  const unseen = blockRegistry.get(type)?.unseenText ?? []
+  const texts = Object.entries({ ...text[fallback], ...text[locale] })
+  return texts.flatMap(([name, value]) => (unseen.includes(name) ? [] : [value]))
 }
 
 function toPlainText(text: string | RichText): string {

@@ -68,6 +68,9 @@ export function findStatement(
       ? sql``
       : sql`union all ${buildHitsQuery(siteId, fallback, { query, tag })} and not exists (
           select 1 from published own where own.site_id = e.site_id
+            and own.document_id = e.document_id and own.locale = ${locale})
+          and not exists (
+          select 1 from search_entry own where e.kind = 'product' and own.site_id = e.site_id
             and own.document_id = e.document_id and own.locale = ${locale})`
   return sql`
     with found as materialized (${buildHitsQuery(siteId, locale, { query, tag })} ${inFallback}),

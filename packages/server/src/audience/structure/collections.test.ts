@@ -46,6 +46,75 @@ it('counts tags, categories and authors, in drafts and as visitors see them', as
   expect((await send('GET', `/api/studio/collections/${newId()}/words`)).status).toBe(404)
 })
 
+it('renames a tag in all items, and publishes those without other changes', async () => {
+  const { item, base, send, change, browser } = await withCollection()
+  const [first, second] = [
+    await item('first', { tags: ['clay', 'glaze'] }),
+    await item('second', { tags: ['clay', 'kiln'] }),
+  ]
+  await item('third', { tags: ['glaze'] })
+  await change(second, 1, [{ op: 'set', path: ['featured'], value: true }])
+  const rename = (names: readonly string[], to: string | null, kind = 'tag') =>
+    send('POST', `${base}/words`, { kind, names, to })
+  expect(await rename(['clay'], 'glaze')).toMatchObject({
+    status: 409,
+    body: { code: 'structure.wordExists', message: 'This tag already exists' },
+  })
+  expect((await rename(['clay'], ' earth ')).body).toEqual({
+    items: 2,
+    published: false,
+    failed: 0,
+  })
+  const words = await send('GET', `${base}/words`)
+  expect(words.body).toMatchObject({
+    tags: [
+      { name: 'glaze', drafts: 2, published: 2 },
+      { name: 'earth', drafts: 2, published: 1 },
+      { name: 'kiln', drafts: 1, published: 1 },
+      { name: 'clay', drafts: 0, published: 1 },
+    ],
+  })
+  const page = await browser().visit('/works/first?format=json')
+  expect(JSON.parse(page.text)).toMatchObject({ item: { id: first, tags: ['earth', 'glaze'] } })
+})
+
+it('merges tags into one of them or a new one, and removes them', async () => {
+  const { item, base, send } = await withCollection()
+  await item('first', { tags: ['a', 'b', 'c'], categories: ['a'] })
+  await item('second', { tags: ['b'] })
+  const change = (names: readonly string[], to: string | null) =>
+    send('POST', `${base}/words`, { kind: 'tag', names, to })
+  const readTags = async () =>
+    ((await send('GET', `${base}/words`)).body as { tags: { name: string }[] }).tags.map(
+      ({ name }) => name,
+    )
+  expect((await change(['a', 'b'], 'a')).body).toEqual({ items: 2, published: true, failed: 0 })
+  expect(await readTags()).toEqual(['a', 'c'])
+  expect((await change(['a', 'c'], 'd')).body).toEqual({ items: 2, published: true, failed: 0 })
+  expect(await readTags()).toEqual(['d'])
+  expect((await change(['d'], null)).body).toEqual({ items: 2, published: true, failed: 0 })
+  expect(await readTags()).toEqual([])
+  expect((await send('GET', `${base}/words`)).body).toMatchObject({ categories: [{ name: 'a' }] })
+  expect(await change(['d'], null)).toMatchObject({
+    status: 404,
+    body: { code: 'structure.unknownWord' },
+  })
+})
+
+it('rejects names that are too long, and who may not edit', async () => {
+  const { item, base, send, signIn } = await withCollection()
+  await item('first', { categories: ['Bowls'] })
+  const given = { kind: 'category', names: ['Bowls'], to: 'x'.repeat(26) }
+  expect(await send('POST', `${base}/words`, given)).toMatchObject({
+    status: 422,
+    body: { code: 'structure.wordTooLong', message: 'Enter at most 25 characters.' },
+  })
+  for (const wrong of [{ to: ' ' }, { names: [] }, { kind: 'author' }])
+    expect((await send('POST', `${base}/words`, { ...given, ...wrong })).status).toBe(400)
+  const reader = await signIn('moderator')
+  expect((await reader.send('POST', `${base}/words`, { ...given, to: 'Cups' })).status).toBe(403)
+})
+
 it('names the authors of a site, and lists the items of each for visitors', async () => {
   const { db, site, item, base, send, browser } = await withCollection()
   const [ada, ben] = [newId(), newId()]

@@ -24,6 +24,9 @@ export const structureErrors = defineErrors('structure', {
   notOrdered: [422, 'Missing custom order'],
   tooManyItems: [422, 'Too many items'],
   unknownItems: [422, 'Unknown items'],
+  unknownWord: [404, 'Unknown tag or category'],
+  wordExists: [409, 'Existing tag or category', { tagType: '' }],
+  wordTooLong: [422, 'Name too long', { maximum: 0 }],
   wrongKind: [422, 'Unexpected section type'],
   blockTwice: [422, 'Duplicate block'],
 })

@@ -3,6 +3,7 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { areaPages } from './area-page.ts'
+import { changeWords } from './change-words.ts'
 import { loadCollectionWords } from './collection-words.ts'
 import { createRootCategory } from './create-root-category.ts'
 import { createStore } from './create-store.ts'
@@ -57,6 +58,10 @@ export function structureRoutes(http: PageServer): void {
 
   mount(http, contract.readCollectionWords, async ({ params: { id }, site, db }) =>
     loadCollectionWords(db, site.id, id),
+  )
+
+  mount(http, contract.changeCollectionWords, async ({ params, body, site, staffMember, db }) =>
+    changeWords(db, site, { ...body, collectionId: params.id, member: staffMember }),
   )
 
   mount(http, contract.orderItems, async ({ params, body, site, staffMember, db }) =>

@@ -1,5 +1,5 @@
 import type { readSitePages, Reply, SitePage } from '@vitrine/contract'
-import { pageTypeCodes } from '@vitrine/model'
+import { isSystemPageType } from '@vitrine/model'
 import {
   type ListedRow,
   countTrash,
@@ -13,9 +13,6 @@ import { getTitle, loadSiteLayout } from './site-layout.ts'
 
 /** The maximum number of pages that are listed; the others are found by their collection. */
 const MAX_PAGES = 2_000
-
-/** The first type of the pages that have no URL of their own. */
-const FIRST_SYSTEM_TYPE = pageTypeCodes['not-found']
 
 /** Loads the menus and all pages of a site, as its draft has them. */
 export async function loadSitePages(
@@ -55,7 +52,7 @@ function toSitePage(
 ): SitePage {
   const { id, titles, slugs, state, path, rev, publishedRev } = row
   const { pageType, typeName, access, pageIds, itemCount, scheduledAt } = facts
-  const isSystem = pageType >= FIRST_SYSTEM_TYPE
+  const isSystem = isSystemPageType(pageType)
   const slug = slugs[site.language] ?? ''
   const isHome = !isSystem && slug === '' && slugs[site.language] !== undefined
   return {

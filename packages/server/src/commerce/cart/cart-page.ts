@@ -22,7 +22,7 @@ export function toCartPageData(site: Site, cart: Cart | undefined, problem: Cart
   const isOfRow = lines.some(({ id }) => id === problem.entryId)
   return {
     rows: lines.map((line) => ({
-      ...toLineView(line, money),
+      ...toLineView(line, { money, language: site.language }),
       formUrl: line.formId === null || !line.isSold ? null : getEntryFormPath(line.id),
       quantityFixed: !canChangeQuantity(site, line),
       error: line.id === problem.entryId ? problem.message : getLineError(line),

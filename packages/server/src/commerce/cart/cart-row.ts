@@ -1,7 +1,7 @@
 import { type CartDiscount, type FormValues, isStockUnlimited, toProductType } from '@vitrine/model'
 import { getAreaUrl, getProductUrl, GIFT_CARD_FORM_ID, toOptionValues } from '../catalog/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
-import type { Cart, CartLine, CartSubscription, Donation, LineImage } from './cart.ts'
+import type { Cart, CartLine, CartSubscription, Donation, LineImage, LineTexts } from './cart.ts'
 
 /** The result of `cart_json`. Amounts are numbers, exact within the bounds of `minor`. */
 export interface CartRow {
@@ -36,6 +36,7 @@ interface LineRow {
   readonly sku: string
   readonly optionNames: readonly string[]
   readonly optionValues: readonly string[]
+  readonly texts: Readonly<Record<string, LineTexts>> | null
   readonly priceMinor: number
   readonly salePriceMinor: number | null
   readonly onSale: boolean
@@ -92,6 +93,7 @@ function toLine(row: LineRow): CartLine {
     isSold: row.isSold,
     sku: row.sku,
     options: toOptionValues(row.optionNames, row.optionValues),
+    texts: row.texts,
     priceMinor,
     salePriceMinor,
     onSale: row.onSale,

@@ -1,4 +1,10 @@
-import type { CartDiscount, FormValues, ProductType, SubscriptionPlan } from '@vitrine/model'
+import type {
+  CartDiscount,
+  FormValues,
+  OptionText,
+  ProductType,
+  SubscriptionPlan,
+} from '@vitrine/model'
 
 /** A cart with the current prices of the catalog. */
 export interface Cart {
@@ -32,6 +38,13 @@ export interface Donation {
   readonly amountMinor: bigint
 }
 
+/** The texts of a line in a language. */
+export interface LineTexts {
+  /** Null if it is not translated. */
+  readonly title: string | null
+  readonly options: readonly OptionText[]
+}
+
 export interface CartLine {
   /** The id of the entry. */
   readonly id: string
@@ -41,6 +54,7 @@ export interface CartLine {
   /** The additional fields of the buyer, by label. */
   readonly fields: Readonly<Record<string, string>>
   readonly type: ProductType
+  /** The title in the site's own language. */
   readonly title: string
   readonly url: string
   /** The member area it gives access to; null if none. */
@@ -49,6 +63,8 @@ export interface CartLine {
   readonly isSold: boolean
   readonly sku: string
   readonly options: readonly { readonly optionName: string; readonly value: string }[]
+  /** Its texts in other languages, by their tags; null without any. @see localizeLine */
+  readonly texts?: Readonly<Record<string, LineTexts>> | null
   readonly priceMinor: bigint
   readonly salePriceMinor: bigint | null
   readonly onSale: boolean

@@ -17,6 +17,7 @@ import { loadCartToken } from './cart-token.ts'
 import { assertSufficient, changeAnswers, getEditedLine } from './change-answers.ts'
 import { cartErrors } from './errors.ts'
 import { parseFormQuantity } from './form-quantity.ts'
+import { localizeLine } from './localize-line.ts'
 import { getProblemPath } from './problem.ts'
 import { type FormCall, isInvalidForm, renderFormPage, toSubmitted } from './render-form-page.ts'
 import { findCartByToken } from './store.ts'
@@ -134,9 +135,9 @@ async function renderAddPage(
   asked: AskedProduct,
   submitted?: SubmittedForm,
 ) {
-  const { db, site, query } = call
+  const { db, site, language, query } = call
   const { itemId = '', sku, quantity } = query
-  const choices = await findChoices(db, site.id, itemId)
+  const choices = await findChoices(db, site.id, itemId, language.tag)
   const chosen = choices?.variants.find((variant) => variant.sku === sku)
   return renderFormPage(http, call, {
     asked,
@@ -209,7 +210,9 @@ async function renderEntryPage(
   const { asked, line, submitted } = edited
   return renderFormPage(http, call, {
     asked,
-    variant: line.options.map(({ value }) => value).join(', '),
+    variant: localizeLine(line, call.language.tag)
+      .options.map(({ value }) => value)
+      .join(', '),
     action: getEntryFormPath(line.id),
     backPath: '/cart',
     submit: message('cart.saveForm'),

@@ -24,6 +24,7 @@ export {
 } from './subscription-cart.ts'
 export { createRenewalCart, type RenewalCart } from './renewal-cart.ts'
 export { toLineView } from './line-view.ts'
+export { localizeLine } from './localize-line.ts'
 export { findCartById, findCartByToken } from './store.ts'
 export { cartSlice } from './slice.ts'
 export { expireCarts } from './subscription-store.ts'

@@ -1,12 +1,17 @@
 import type { BoughtLine } from './cart.ts'
+import { localizeLine } from './localize-line.ts'
 
 /**
- * Converts a cart line for the platform's pages; `money` formats an amount of minor units.
+ * Converts a cart line for the platform's pages in a language; `money` formats an amount of minor units.
  *
  * @see themes/system/README.md, "cart" and "checkout"
  */
-export function toLineView(line: BoughtLine, money: (minor: bigint) => string) {
-  const { id, title, url, options, fields, image, quantity, unitPriceMinor, priceMinor } = line
+export function toLineView(
+  line: BoughtLine,
+  { money, language }: { readonly money: (minor: bigint) => string; readonly language: string },
+) {
+  const { title, options } = localizeLine(line, language)
+  const { id, url, fields, image, quantity, unitPriceMinor, priceMinor } = line
   const count = BigInt(quantity)
   return {
     id,

@@ -41,7 +41,7 @@ function mountCartPage(http: PageServer): void {
       const token = await loadCartToken(http, call)
       const cart = token === undefined ? undefined : await findCartByToken(db, site.id, token)
       visitor.setHasCart(cart !== undefined && cart.lines.length > 0)
-      const message = await loadProblemMessage(db, site, query)
+      const message = await loadProblemMessage(db, localizedSite, query)
       const data = { cart: toCartPageData(localizedSite, cart, { message, entryId: query.entry }) }
       return page(
         await http.website.renderSystemPage(site, 'cart', data, { nonce, language, path: 'cart' }),
@@ -61,12 +61,12 @@ function mountAddForm(http: PageServer): void {
       body: fields,
       isLocalized: true,
     },
-    async ({ db, site, siteUserCookies, visitor, body, localizePath }) => {
+    async ({ db, site, localizedSite, siteUserCookies, visitor, body, localizePath }) => {
       const siteUser = await http.findSiteUser(site, siteUserCookies.token)
       const token = siteUser?.cartToken ?? visitor.ensureToken()
       const item = parseId(body['itemId'] ?? '')
       try {
-        const sku = body['sku'] || (await findSku(db, site, item, body))
+        const sku = body['sku'] || (await findSku(db, localizedSite, item, body))
         const quantity = parseFormQuantity(body['quantity'] ?? '1')
         const plan = item === undefined ? undefined : await findPlan(db, site.id, item)
         const form =
@@ -135,6 +135,7 @@ async function findSku(
   itemId: string | undefined,
   form: Readonly<Record<string, string>>,
 ): Promise<string | null> {
-  const choices = itemId === undefined ? undefined : await findChoices(db, site.id, itemId)
+  const choices =
+    itemId === undefined ? undefined : await findChoices(db, site.id, itemId, site.language)
   return choices ? chooseVariant(choices, form) : null
 }

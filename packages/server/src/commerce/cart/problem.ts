@@ -47,7 +47,7 @@ function createCartPath(query: Readonly<Record<string, string>>): `/cart?${strin
   return `/cart?${new URLSearchParams(query).toString()}`
 }
 
-/** Loads the message for the query of the cart page; null if it has no error. */
+/** Loads the message for the query of the cart page in the language of `site`; null if it has no error. */
 export async function loadProblemMessage(
   db: Db,
   site: Site,
@@ -58,7 +58,7 @@ export async function loadProblemMessage(
   if (problem !== OPTIONS_MISSING)
     return isCartProblem(problem) ? toMessage(cartErrors[problem]()) : null
   if (item === undefined || options === undefined) return null
-  const choices = await findChoices(db, site.id, item)
+  const choices = await findChoices(db, site.id, item, site.language)
   const names = options.split('.').flatMap((index) => choices?.optionNames[Number(index)] ?? [])
   return names.length > 0 ? createChooseOptionsMessage(names) : null
 }

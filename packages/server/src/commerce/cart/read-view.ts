@@ -12,27 +12,30 @@ interface CachedView {
   readonly view: ShoppingCart
 }
 
-/** The last views by cart token, until the site changes. A view follows from the content of the cart alone. */
+/** The last views by language and cart token, until the site changes. A view follows from the content of the cart alone. */
 const cache = new WeakMap<Site, Map<string, CachedView>>()
 
 /**
- * Reads the cart of a token for the API. The database is asked each time; the view of a content that was read before is
+ * Reads the cart of a token for the API, in a language. The database is asked each time; the view of a content that was read before is
  * not computed again.
  */
 export async function readCartView(
   db: Db,
   site: Site,
   token: string | undefined,
+  language = site.language,
 ): Promise<ShoppingCart> {
   const content = token === undefined ? undefined : await findCartContent(db, site.id, token)
-  if (token === undefined || content === undefined) return toCartView(site, undefined)
+  const localized = language === site.language ? site : { ...site, language }
+  if (token === undefined || content === undefined) return toCartView(localized, undefined)
   const views = cache.get(site) ?? new Map<string, CachedView>()
   cache.set(site, views)
-  const cached = views.get(token)
+  const key = `${language} ${token}`
+  const cached = views.get(key)
   if (cached?.content === content) return cached.view
-  const view = toCartView(site, parseCart(content))
-  views.delete(token)
-  views.set(token, { content, view })
+  const view = toCartView(localized, parseCart(content))
+  views.delete(key)
+  views.set(key, { content, view })
   const [oldest] = views.keys()
   if (views.size > MAX_CACHED && oldest !== undefined) views.delete(oldest)
   return view

@@ -13,6 +13,7 @@ import { changeAnswers } from './change-answers.ts'
 import { changeEntry } from './change-entry.ts'
 import { cartErrors } from './errors.ts'
 import { loadCartToken } from './cart-token.ts'
+import { findCallLanguage, localizeSite } from './localize-call.ts'
 import { cartPages } from './pages.ts'
 import { readCartView } from './read-view.ts'
 import { toCartView, toEntryView } from './view.ts'
@@ -23,13 +24,15 @@ export function cartRoutes(http: PageServer): void {
     const { db, site, visitor, query } = call
     const isMock = query.mock === 'true' || query.mock === '1'
     const token = await loadCartToken(http, call)
-    const cart = await readCartView(db, site, isMock ? undefined : token)
+    const language = await findCallLanguage(http, call)
+    const cart = await readCartView(db, site, isMock ? undefined : token, language)
     visitor.ensureToken()
     if (!isMock) visitor.setHasCart(cart.entries.length > 0)
     return cart
   })
 
-  mount(http, addCartEntry, async ({ db, site, siteUserCookies, visitor, body }) => {
+  mount(http, addCartEntry, async (call) => {
+    const { db, site, siteUserCookies, visitor, body } = call
     const siteUser = await http.findSiteUser(site, siteUserCookies.token)
     const token = siteUser?.cartToken ?? visitor.ensureToken()
     const { cart, entryId } = await addEntry(db, site, token, {
@@ -43,7 +46,8 @@ export function cartRoutes(http: PageServer): void {
     visitor.setHasCart(true)
     const added = cart.lines.find(({ id }) => id === entryId)
     if (!added) throw new Error('What was added is in the cart')
-    return { shoppingCart: toCartView(site, cart), newlyAdded: toEntryView(site, added) }
+    const shown = await localizeSite(http, call)
+    return { shoppingCart: toCartView(shown, cart), newlyAdded: toEntryView(shown, added) }
   })
 
   changeRoutes(http)
@@ -56,7 +60,7 @@ function changeRoutes(http: PageServer): void {
     const cart = await changeEntry(db, site, await loadCartToken(http, call), change)
     visitor.ensureToken()
     visitor.setHasCart(cart.lines.length > 0)
-    return { shoppingCart: toCartView(site, cart) }
+    return { shoppingCart: toCartView(await localizeSite(http, call), cart) }
   })
 
   mount(http, changeCartEntryFields, async (call) => {
@@ -72,7 +76,8 @@ function changeRoutes(http: PageServer): void {
     visitor.ensureToken()
     const updated = cart.lines.find(({ id }) => id === params.id)
     if (!updated) throw new Error('The changed entry is in the cart')
-    return { shoppingCart: toCartView(site, cart), updatedEntry: toEntryView(site, updated) }
+    const shown = await localizeSite(http, call)
+    return { shoppingCart: toCartView(shown, cart), updatedEntry: toEntryView(shown, updated) }
   })
 
   mount(http, removeCartEntry, async (call) => {
@@ -81,6 +86,6 @@ function changeRoutes(http: PageServer): void {
     const cart = await changeEntry(db, site, await loadCartToken(http, call), change)
     visitor.ensureToken()
     visitor.setHasCart(cart.lines.length > 0)
-    return { shoppingCart: toCartView(site, cart) }
+    return { shoppingCart: toCartView(await localizeSite(http, call), cart) }
   })
 }

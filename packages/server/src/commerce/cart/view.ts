@@ -10,9 +10,10 @@ import {
 import type { Site } from '../../platform/http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { computeCartQuote, requiresShipping, getSoldLines } from './cart-quote.ts'
+import { localizeLine } from './localize-line.ts'
 
 /**
- * Converts a cart to its API form; without a cart, to the empty cart, which page JSON has as well.
+ * Converts a cart to its API form in the language of `site`; without a cart, to the empty cart, which page JSON has as well.
  *
  * @see storefront spec §3 "Shopping cart"
  */
@@ -75,7 +76,8 @@ function toCoupons(
 
 export function toEntryView(site: Site, line: CartLine): CartEntry {
   const money = createMoneyFactory(site)
-  const { id, title, quantity, options } = line
+  const { id, quantity } = line
+  const { title, options } = localizeLine(line, site.language)
   const total = line.isSold ? line.unitPriceMinor * BigInt(quantity) : 0n
   return {
     id,

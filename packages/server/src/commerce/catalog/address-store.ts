@@ -5,18 +5,28 @@ import type { Collection } from './product.ts'
 import { isShown } from './status-store.ts'
 import { isInShop, joinsCollection } from './store.ts'
 import { collection, product } from './tables.ts'
+import { titleLocalesJson } from './texts/text-store.ts'
 
-/** Lists the addresses of all visible products, each as two path segments. */
+/** Lists the addresses of all visible products, each as two path segments, and the languages that have a title. */
 export async function listProductAddresses(
   db: Db,
   siteId: string,
   limit: number,
-): Promise<readonly { collectionUrlId: string; urlId: string; updatedAt: Date }[]> {
+): Promise<
+  readonly {
+    readonly collectionUrlId: string
+    readonly urlId: string
+    readonly updatedAt: Date
+    /** The languages in which it has a title, beside that of the site. */
+    readonly titleLocales: readonly string[]
+  }[]
+> {
   return db
     .select({
       collectionUrlId: collection.urlId,
       urlId: product.urlId,
       updatedAt: product.updatedAt,
+      titleLocales: titleLocalesJson,
     })
     .from(product)
     .innerJoin(collection, joinsCollection)

@@ -126,8 +126,8 @@ async function applyCategory(
     if (found !== undefined) await removeCategory(tx, siteId, id, found)
   } else {
     if (categoryIds.length >= MAX_CATEGORIES) throw catalogErrors.tooManyTags()
-    const added = await ensureCategories(tx, siteId, { collectionId, categories: [names] })
-    for (const categoryId of added) await addCategory(tx, siteId, id, categoryId)
+    const { ids } = await ensureCategories(tx, siteId, { collectionId, categories: [names] })
+    for (const categoryId of ids) await addCategory(tx, siteId, id, categoryId)
   }
   await touchProduct(tx, siteId, id)
   return true

@@ -11,6 +11,7 @@ import { checkSale } from './prices/sale-times.ts'
 import { findProductsOfCollection } from './related-store.ts'
 import { listSimilarUrlIds } from './save-store.ts'
 import { createSlug } from './slug.ts'
+import { checkTranslations } from './texts/save-texts.ts'
 
 /** The place of a product: its collection, and the address that was asked for. */
 interface Destination {
@@ -38,6 +39,7 @@ export async function checkProduct(
     errors['taxClass'] = 'The store has no such tax class. Choose another one.'
   if (draft.subscriptionPlan !== null && !isSubscribableType(draft.productType))
     errors['subscriptionPlan'] = 'Only physical products and services are sold as subscriptions.'
+  await checkTranslations(db, site.id, draft.translations ?? [], { productId: at.id, errors })
   checkNames(draft, errors)
   for (const index of findRepeatedNames(draft.customFields))
     errors[`customFields.${index}.name`] = 'Another custom field has this name.'

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { ACCESS_COLLECTION, type Category, type Collection } from './product.ts'
 import { category, collection } from './tables.ts'
@@ -94,18 +94,20 @@ export async function setCollectionEnabled(
     .where(and(eq(collection.siteId, siteId), eq(collection.id, id)))
 }
 
-/** Lists the categories of all collections, or of one, in their order. */
+/** Lists the categories of all collections, or of one, in their order; by their names in the site's own language by default. */
 export async function listCategories(
   db: Db,
   siteId: string,
   collectionId?: string,
+  locale?: string,
 ): Promise<readonly Category[]> {
   return db
     .select({
       id: category.id,
       collectionId: category.collectionId,
       parentId: category.parentId,
-      displayName: category.displayName,
+      displayName: locale === undefined ? category.displayName : localizedName(locale),
+      ownName: category.displayName,
       urlId: category.urlId,
       displayIndex: category.displayIndex,
     })
@@ -118,3 +120,9 @@ export async function listCategories(
     )
     .orderBy(asc(category.displayIndex), asc(category.id))
 }
+
+/** Returns the SQL for the name of a category in a language. */
+const localizedName = (locale: string) => sql<string>`coalesce((
+  select t.display_name from category_text t
+  where t.site_id = category.site_id and t.category_id = category.id and t.locale = ${locale}
+), ${category.displayName})`

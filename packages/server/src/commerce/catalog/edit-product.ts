@@ -19,6 +19,7 @@ import type { ImageInput, VariantInput } from './product-input.ts'
 import { toVisibility } from './product-status.ts'
 import { saveProduct } from './save-product.ts'
 import { createSlug } from './slug.ts'
+import { toProductTexts } from './texts/save-texts.ts'
 
 /** The site of a product; local times are in its time zone. */
 type StoreSite = Pick<Site, 'id' | 'timeZone'> & { readonly store: Pick<Site['store'], 'currency'> }
@@ -100,7 +101,7 @@ export async function writeProduct(
     saved?.displayIndex ?? (await findNextDisplayIndex(tx, site.id, collection.id))
   const identity = { id, collectionId: collection.id, sourceKey, sourceHash, notes, displayIndex }
   const { productType: type, urlId, images, variants, collectionId: _, ...rest } = draft
-  const { status, publishAt, ...fields } = rest
+  const { status, publishAt, translations, ...fields } = rest
   const trim = (text: string) => text.trim()
   await saveProduct(tx, site.id, {
     ...fields,
@@ -116,6 +117,7 @@ export async function writeProduct(
     ...toVisibility(status, await toInstant(tx, site, publishAt)),
     type,
     urlId: urlId ?? saved?.urlId ?? createSlug(draft.title),
+    texts: translations?.map(toProductTexts),
     images: toImages(images, saved),
     variants: variants.map((variant) => toVariantInput(variant, site)),
   })

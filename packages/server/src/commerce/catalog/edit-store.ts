@@ -6,6 +6,8 @@ import { toProduct } from './product-row.ts'
 import { toVisibility } from './product-status.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product, productImage, variant } from './tables.ts'
+import type { LocalizedTexts } from './texts/product-texts.ts'
+import { allTextsJson } from './texts/text-store.ts'
 
 export interface StatusChange {
   readonly id: string
@@ -30,6 +32,8 @@ export interface EditedProduct extends Product {
   readonly version: number
   /** The picked products that still exist, in their order. */
   readonly related: readonly RelatedProduct[]
+  /** Its texts in all other languages. */
+  readonly texts: readonly LocalizedTexts[]
 }
 
 /** Loads a product of the shop, in whatever state; undefined if there is none. */
@@ -39,11 +43,18 @@ export async function findEditedProduct(
   id: string,
 ): Promise<EditedProduct | undefined> {
   const [row] = await db
-    .select({ ...productColumns, version: product.version, related: relatedJson })
+    .select({
+      ...productColumns,
+      version: product.version,
+      related: relatedJson,
+      texts: allTextsJson,
+    })
     .from(product)
     .innerJoin(collection, joinsCollection)
     .where(and(eq(product.siteId, siteId), eq(product.id, id), isInShop))
-  return row && { ...toProduct(row), version: row.version, related: row.related }
+  if (!row) return undefined
+  const { texts, ...rest } = row
+  return { ...toProduct(rest), version: row.version, related: row.related, texts }
 }
 
 /** Finds the ID of a product of the shop, by its ID, or by its URL in a collection. */

@@ -1,16 +1,24 @@
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { countCategories } from './category-count-store.ts'
+import { countCategories, ensureCategory } from './category-store.ts'
 import { catalogErrors } from './errors.ts'
-import { ensureCategory } from './save-store.ts'
 import { createSlug } from './slug.ts'
+import { toPathKey } from './texts/save-texts.ts'
 
 /** The maximum number of categories of a shop. @see platform spec §9 "nested categories limit 10000" */
 const MAX_CATEGORIES = 10_000
 
+/** The categories at paths of display names. */
+interface EnsuredCategories {
+  /** The IDs of the categories at the ends of the paths. */
+  readonly ids: readonly string[]
+  /** The IDs of all categories on the paths, by `toPathKey`. */
+  readonly byPath: ReadonlyMap<string, string>
+}
+
 /**
- * Ensures the categories at these paths of display names, with their parents, and returns their ids. Runs in
- * a transaction. Throws `catalog.tooManyCategories`.
+ * Ensures the categories at these paths of display names, with their parents. Runs in a transaction. Throws
+ * `catalog.tooManyCategories`.
  */
 export async function ensureCategories(
   db: Db,
@@ -19,12 +27,13 @@ export async function ensureCategories(
     readonly collectionId: string
     readonly categories?: readonly (readonly string[])[]
   },
-): Promise<readonly string[]> {
+): Promise<EnsuredCategories> {
   const ids = new Set<string>()
+  const byPath = new Map<string, string>()
   let isNew = false
   for (const path of product.categories ?? []) {
     let parentId: string | null = null
-    for (const displayName of path) {
+    for (const [depth, displayName] of path.entries()) {
       const urlId = createSlug(displayName) || 'category'
       const { collectionId } = product
       const id = newId()
@@ -36,10 +45,11 @@ export async function ensureCategories(
         urlId,
       })
       isNew ||= parentId === id
+      byPath.set(toPathKey(path.slice(0, depth + 1)), parentId)
     }
     if (parentId !== null) ids.add(parentId)
   }
   if (isNew && (await countCategories(db, siteId, product.collectionId)) > MAX_CATEGORIES)
     throw catalogErrors.tooManyCategories()
-  return [...ids]
+  return { ids: [...ids], byPath }
 }

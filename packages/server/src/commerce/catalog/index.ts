@@ -9,8 +9,8 @@ export { changeProduct } from './edit-product.ts'
 export { findProductId, listShopProductIds } from './edit-store.ts'
 export { loadProductDetail } from './product-detail.ts'
 export { moveStock } from './move-stock.ts'
-export type { Neighbour, Neighbours } from './neighbour-store.ts'
-export type { Category, Collection, Product, ShopType, Variant } from './product.ts'
+export type { Neighbour } from './neighbour-store.ts'
+export type { Category, Collection, Product, ProductPage, ShopType, Variant } from './product.ts'
 export { ACCESS_COLLECTION, getAreaUrl, PAYWALL, getProductUrl, toShopType } from './product.ts'
 export type { VariantFields } from './product-fields.ts'
 export {
@@ -36,6 +36,7 @@ export { listRelatedProducts } from './related-store.ts'
 export { openCollections, restoreCollections, restoreProduct } from './restore.ts'
 export {
   deleteCollections,
+  hasProductsChangedSince,
   listProductIds,
   type StoredCollection,
   listStoredCollections,
@@ -53,11 +54,11 @@ export {
   type ShownStock,
 } from './stock/shown-stock.ts'
 export { createSlug } from './slug.ts'
+export { type Choices, findChoices } from './texts/choices-store.ts'
+export { changeTextsLanguage } from './texts/own-language-store.ts'
 export { lockOwnFields } from './status-store.ts'
 export {
   findOpenedArea,
-  type Choices,
-  findChoices,
   findStock,
   isExpressProduct,
   findProductBySourceKey,

@@ -1,6 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { isStockUnlimited, type ProductType, productTypeCodes } from '@vitrine/model'
 import { product } from './tables.ts'
+import { localizedTitle } from './texts/text-store.ts'
 
 /** The orders that visitors can choose instead of the owner's. */
 export const productOrders = ['newest', 'price-low', 'price-high', 'name'] as const
@@ -20,8 +21,11 @@ const lowestPrice = sql`(
   from variant v where v.site_id = product.site_id and v.product_id = product.id
 )`
 
-/** Returns the columns to order by; the last makes the order complete. */
-export function getOrderColumns(order: ProductOrder | undefined): readonly SQL[] {
+/** Returns the columns to order by; the last makes the order complete. Names are compared in the language `locale`. */
+export function getOrderColumns(
+  order: ProductOrder | undefined,
+  locale: string | undefined,
+): readonly SQL[] {
   switch (order) {
     case 'newest':
       return [desc(product.createdAt), asc(product.id)]
@@ -30,7 +34,10 @@ export function getOrderColumns(order: ProductOrder | undefined): readonly SQL[]
     case 'price-high':
       return [sql`${lowestPrice} desc nulls last`, asc(product.id)]
     case 'name':
-      return [sql`lower(${product.title})`, asc(product.id)]
+      return [
+        sql`lower(${locale === undefined ? product.title : localizedTitle(locale)})`,
+        asc(product.id),
+      ]
     case undefined:
       return [asc(product.displayIndex), asc(product.id)]
   }

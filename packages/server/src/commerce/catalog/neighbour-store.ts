@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from './texts/text-store.ts'
 
 /** An adjacent product of a collection, with what a link to it needs. */
 export interface Neighbour {
@@ -13,11 +14,14 @@ export interface Neighbours {
   readonly next: Neighbour | null
 }
 
-/** Returns the SQL for the first visible product before or after the `product` of a query. */
-export function neighbourJson(side: keyof Neighbours) {
+/** Returns the SQL for the first visible product before or after the `product` of a query, in a language. */
+export function neighbourJson(side: keyof Neighbours, locale: Locale) {
   const [compare, order] = side === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   return sql<Neighbour | null>`(
-    select json_build_object('id', p.id, 'title', p.title, 'urlId', p.url_id)
+    select json_build_object('id', p.id, 'title', coalesce((
+      select t.title from product_text t
+      where t.site_id = p.site_id and t.product_id = p.id and t.locale = ${locale}
+    ), p.title), 'urlId', p.url_id)
     from product p
     where p.site_id = product.site_id and p.collection_id = product.collection_id
       and product_is_shown(p)

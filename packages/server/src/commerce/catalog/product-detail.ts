@@ -1,11 +1,13 @@
-import type { ProductDetail } from '@vitrine/contract'
+import type { ProductDetail, ProductTranslation } from '@vitrine/contract'
 import { type Currency, toCents } from '@vitrine/model'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listCategories } from './collection-store.ts'
 import { type EditedProduct, findEditedProduct } from './edit-store.ts'
-import { type Category, getProductUrl, type Variant } from './product.ts'
+import { type Category, getCategoryPath, getProductUrl, type Variant } from './product.ts'
 import { getProductState } from './product-status.ts'
+import { listAncestors, toTranslations } from './texts/translations.ts'
+import { listCategoryTexts } from './texts/text-store.ts'
 
 /** Loads a product of the shop as staff edit it; undefined if there is none. */
 export async function loadProductDetail(
@@ -16,7 +18,10 @@ export async function loadProductDetail(
   const product = await findEditedProduct(db, siteId, id)
   if (!product) return undefined
   const categories = await listCategories(db, siteId, product.collectionId)
-  return toProductDetail(product, { currency, categories })
+  const shown = listAncestors(product, categories)
+  const names = await listCategoryTexts(db, siteId, [...shown.keys()])
+  const translations = toTranslations(product.texts, names, shown)
+  return toProductDetail(product, { currency, categories, translations })
 }
 
 /** Returns a product as staff edit it; `categories` are those of its collection. */
@@ -25,7 +30,12 @@ export function toProductDetail(
   {
     currency,
     categories,
-  }: { readonly currency: Currency; readonly categories: readonly Category[] },
+    translations,
+  }: {
+    readonly currency: Currency
+    readonly categories: readonly Category[]
+    readonly translations: readonly ProductTranslation[]
+  },
 ): ProductDetail {
   const { images, variants } = product
   return {
@@ -44,19 +54,21 @@ export function toProductDetail(
       excerpt: product.excerpt,
       body: product.body,
       tags: [...product.tags],
-      categories: product.categories.map(({ id }) => getPath(categories, id)),
+      categories: product.categories.map(({ id }) => [...getCategoryPath(categories, id)]),
       optionNames: [...product.optionNames],
       featured: product.featured,
       customAddButtonText: product.customAddButtonText,
       expressCheckout: product.expressCheckout,
       taxClass: product.taxClass,
       lowStockAt: product.lowStockAt,
+      ignoresLowStock: product.ignoresLowStock,
       formId: product.form?.id ?? null,
       subscriptionPlan: product.subscriptionPlan,
       relatedIds: product.related.map(({ id }) => id),
       customFields: [...product.customFields],
       seoTitle: product.seoTitle,
       seoDescription: product.seoDescription,
+      translations: [...translations],
       images: images.map(({ id, alt, asset }) => ({ id, alt, assetId: asset?.id ?? null })),
       variants: variants.map((variant) => toVariant(variant, { currency, images })),
     },
@@ -88,12 +100,4 @@ function toVariant(
     imageIndex: imageIndex === -1 ? null : imageIndex,
     stock: { unlimited: stock.unlimited, backorder: stock.backorder },
   }
-}
-
-/** Returns the display names of a category and those above it, from the top. */
-function getPath(categories: readonly Category[], id: string): string[] {
-  const found = categories.find((category) => category.id === id)
-  if (!found) return []
-  const above = found.parentId === null ? [] : getPath(categories, found.parentId)
-  return [...above, found.displayName]
 }

@@ -72,8 +72,10 @@ export const productFields = {
     z._default(z.nullable(text(100).check(z.regex(/\S/))), null),
     null,
   ),
-  /** The number of available units from which the stock of a variant is low; null for no notice. */
+  /** The number of available units from which the stock of a variant is low; null for that of the store. */
   lowStockAt: field<number | null>(z._default(z.nullable(units), null), null),
+  /** Whether its stock is never low, whatever its own number and that of the store are. */
+  ignoresLowStock: field(z._default(z.boolean(), false), false),
   /** The form that visitors fill in before they add it to the cart; null for none. */
   formId: field<string | null>(z._default(z.nullable(z.uuid()), null), null),
   /** The terms of a product that is sold as a subscription; null for one that is sold once. */

@@ -1,5 +1,6 @@
 import type { ProductType } from '@vitrine/model'
 import type { ProductFields, SourceFields, VariantFields } from './product-fields.ts'
+import type { ProductTextsInput } from './texts/product-texts.ts'
 
 /** A product to save. Absent fields get their initial values, also if the product had others; the times of a sale are kept. */
 export interface ProductInput extends Partial<ProductFields>, Partial<SourceFields> {
@@ -14,6 +15,8 @@ export interface ProductInput extends Partial<ProductFields>, Partial<SourceFiel
   /** Paths of display names from the top, such as `['Cups', 'Mugs']`. Missing categories are created. */
   readonly categories?: readonly (readonly string[])[]
   readonly images?: readonly ImageInput[]
+  /** The texts in other languages; absent to leave them as they are. */
+  readonly texts?: readonly ProductTextsInput[] | undefined
   /** The variants, at least one. */
   readonly variants: readonly VariantInput[]
 }

@@ -6,7 +6,7 @@ import { catalogErrors } from './errors.ts'
 import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
 import { hasStatus, isShown } from './status-store.ts'
-import { isLowOrSoldOut } from './stock/low-stock-store.ts'
+import { isLowOrSoldOut, lowStockLimit } from './stock/low-stock-store.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
@@ -135,15 +135,15 @@ function matchesFilter(
   { search = '', stock }: Pick<StudioFilter, 'search' | 'stock'>,
 ) {
   const text = search.trim().toLowerCase()
-  const isLow = stock === 'low' ? hasLowVariant : undefined
+  const isLow = stock === 'low' ? hasLowVariant(siteId) : undefined
   return and(eq(product.siteId, siteId), isInShop, matchesSearch(text), isLow)
 }
 
-const hasLowVariant = sql`exists (
+const hasLowVariant = (siteId: string) => sql`exists (
   select from variant v
   join stock_available_now s on s.site_id = v.site_id and s.variant_id = v.id
   where v.site_id = product.site_id and v.product_id = product.id
-    and ${isLowOrSoldOut(sql`product.low_stock_at`)})`
+    and ${isLowOrSoldOut(lowStockLimit(siteId, sql`product`))})`
 
 function matchesSearch(text: string): SQL | undefined {
   if (text === '') return undefined

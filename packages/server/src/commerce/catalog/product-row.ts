@@ -1,9 +1,12 @@
+import { localizeProduct, type ProductTexts } from './texts/product-texts.ts'
 import { type Product, toShopType, type Variant, type VariantStock } from './product.ts'
 
 /** A product as queries return it: amounts inside JSON are numbers, exact within the bounds of `minor`. */
-export interface ProductRow extends Omit<Product, 'type' | 'variants'> {
+export interface ProductRow extends Omit<Product, 'type' | 'variants' | 'localization'> {
   readonly type: number
   readonly variants: readonly VariantJson[]
+  /** The texts in the language of the page; absent where none are read. */
+  readonly texts?: ProductTexts | null
 }
 
 interface VariantJson extends Omit<Variant, 'priceMinor' | 'salePriceMinor' | 'lowestPriceMinor'> {
@@ -14,9 +17,9 @@ interface VariantJson extends Omit<Variant, 'priceMinor' | 'salePriceMinor' | 'l
 
 export type StockJson = VariantStock
 
-export function toProduct(row: ProductRow): Product {
+export function toProduct({ texts, ...row }: ProductRow): Product {
   const type = toShopType(row.type)
-  return { ...row, type, variants: row.variants.map(toVariant) }
+  return localizeProduct({ ...row, type, variants: row.variants.map(toVariant) }, texts)
 }
 
 function toVariant(row: VariantJson): Variant {

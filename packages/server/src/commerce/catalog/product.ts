@@ -1,9 +1,17 @@
 import type { ProductFormField } from '@vitrine/contract'
 import { type ProductType, productTypeCodes, toProductType } from '@vitrine/model'
+import type { Neighbours } from './neighbour-store.ts'
 import type { ProductFields, VariantFields } from './product-fields.ts'
+import type { Localization } from './texts/product-texts.ts'
 
 /** A type of product with a page in the shop. A paywall is sold by its member area and has no page. */
 export type ShopType = Exclude<ProductType, 'paywall'>
+
+/** A product as its page shows it. */
+export interface ProductPage extends Product, Neighbours {
+  /** The languages in which it has a title, beside the site's own. */
+  readonly titleLocales: readonly string[]
+}
 
 /** Converts a code to the type. Throws a RangeError for a paywall, which queries of the shop exclude. */
 export function toShopType(code: number): ShopType {
@@ -40,6 +48,8 @@ export interface Category {
   /** Null for a top-level category. */
   readonly parentId: string | null
   readonly displayName: string
+  /** The name in the site's own language. */
+  readonly ownName: string
   readonly urlId: string
   readonly displayIndex: number
 }
@@ -106,6 +116,8 @@ export interface Product extends ProductFields {
   readonly categories: readonly Category[]
   /** The form that visitors fill in before they add it to the cart; null for none. */
   readonly form: ProductForm | null
+  /** The texts in another language that it shows; absent in the site's own, and without texts in the language. */
+  readonly localization?: Localization
 }
 
 /** Returns the path of the member area that a paywall gives access to. */
@@ -116,4 +128,12 @@ export function getAreaUrl(urlId: string): string {
 /** Returns the path of a product's page. */
 export function getProductUrl(collectionUrlId: string, urlId: string): `/${string}` {
   return `/${collectionUrlId}/p/${urlId}`
+}
+
+/** Returns the display names of a category and those above it, from the top. */
+export function getCategoryPath(categories: readonly Category[], id: string): readonly string[] {
+  const found = categories.find((category) => category.id === id)
+  if (!found) return []
+  const above = found.parentId === null ? [] : getCategoryPath(categories, found.parentId)
+  return [...above, found.displayName]
 }

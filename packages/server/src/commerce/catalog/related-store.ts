@@ -5,13 +5,15 @@ import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
 import { addListedProducts } from './stock/shown-stock.ts'
 import { isShown } from './status-store.ts'
-import { joinsCollection, productColumns } from './store.ts'
+import { getLocalizedColumns, joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
 interface RelatedOptions {
   readonly collectionId: string
   readonly productId: string
   readonly limit: number
+  /** The language of the texts; by default the site's own. */
+  readonly locale?: string
   /** The order of products that share as much: the newest first, or a mixed one that stays the same. */
   readonly ordering?: Merchandising['relatedProductsOrdering']
 }
@@ -25,7 +27,7 @@ export async function listRelatedProducts(
   siteId: string,
   options: RelatedOptions,
 ): Promise<readonly Product[]> {
-  const { collectionId, productId, limit, ordering = 'recently_added' } = options
+  const { collectionId, productId, limit, locale, ordering = 'recently_added' } = options
   const sharedCategories = sql`(
     select count(*) from product_category theirs
     join product_category its on its.site_id = theirs.site_id
@@ -49,7 +51,7 @@ export async function listRelatedProducts(
       ? sql`md5(product.id::text || ${productId}::text)`
       : desc(product.createdAt)
   const rows = await db
-    .select(productColumns)
+    .select(locale === undefined ? productColumns : getLocalizedColumns(locale))
     .from(product)
     .innerJoin(collection, joinsCollection)
     .where(

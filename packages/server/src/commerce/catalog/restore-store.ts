@@ -1,16 +1,21 @@
-import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/db.ts'
 import { loadPriceChanges } from './prices/price-store.ts'
 import { ACCESS_COLLECTION, PAYWALL } from './product.ts'
 import {
   category,
   collection,
+  deletedProduct,
   product,
   productCategory,
   productImage,
   stock,
+  stockIncoming,
+  stockMove,
   variant,
 } from './tables.ts'
+import { listCategoryTexts, listProductTexts, putCategoryText } from './texts/text-store.ts'
 
 /** A collection with all its columns and categories, without the one of paywalls. */
 export type StoredCollection = Awaited<ReturnType<typeof listStoredCollections>>[number]
@@ -28,9 +33,20 @@ export async function listStoredCollections(db: Db, siteId: string) {
     .from(category)
     .where(eq(category.siteId, siteId))
     .orderBy(asc(category.displayIndex), asc(category.id))
+  const names = await listCategoryTexts(
+    db,
+    siteId,
+    categories.map(({ id }) => id),
+  )
+  const named = categories.map((row) => ({
+    ...row,
+    names: names
+      .filter(({ categoryId }) => categoryId === row.id)
+      .map(({ locale, displayName }) => ({ locale, displayName })),
+  }))
   return collections.map((row) => ({
     ...row,
-    categories: categories.filter(({ collectionId }) => collectionId === row.id),
+    categories: named.filter(({ collectionId }) => collectionId === row.id),
   }))
 }
 
@@ -43,7 +59,30 @@ export async function listProductIds(db: Db, siteId: string): Promise<readonly s
   return rows.map(({ id }) => id)
 }
 
-/** A product with all its columns, images, variants and stock. */
+/** Returns whether a product of a site was created, changed, deleted or restocked after `since`. */
+export async function hasProductsChangedSince(
+  db: Db,
+  siteId: string,
+  since: Date,
+): Promise<boolean> {
+  // The database counts microseconds, a `Date` milliseconds.
+  const isLater = (time: AnyPgColumn) =>
+    sql`date_trunc('milliseconds', ${time}) > ${since.toISOString()}::timestamptz`
+  const ofSite = (table: { readonly siteId: AnyPgColumn }) => eq(table.siteId, siteId)
+  const isOwn = and(ofSite(product), ne(product.type, PAYWALL))
+  return (
+    (await db.$count(product, and(isOwn, isLater(product.updatedAt)))) > 0 ||
+    (await db.$count(
+      deletedProduct,
+      and(ofSite(deletedProduct), isLater(deletedProduct.deletedAt)),
+    )) > 0 ||
+    (await db.$count(stockMove, and(ofSite(stockMove), isLater(stockMove.movedAt)))) > 0 ||
+    // No set-up brings incoming units.
+    (await db.$count(stockIncoming, ofSite(stockIncoming))) > 0
+  )
+}
+
+/** A product with all its columns, images, variants, stock and texts. */
 export type StoredProduct = NonNullable<Awaited<ReturnType<typeof loadStoredProduct>>>
 
 export async function loadStoredProduct(db: Db, siteId: string, id: string) {
@@ -83,6 +122,7 @@ export async function loadStoredProduct(db: Db, siteId: string, id: string) {
     ...row,
     images,
     variants: priced,
+    texts: await listProductTexts(db, siteId, id),
     categoryIds: categories.map((category) => category.id),
   }
 }
@@ -100,8 +140,11 @@ export async function insertClosedCollection(
   if (categories.length === 0) return
   await tx
     .insert(category)
-    .values(categories.map((category) => ({ ...category, siteId })))
+    .values(categories.map(({ names: _names, ...category }) => ({ ...category, siteId })))
     .onConflictDoNothing()
+  for (const { id: categoryId, names } of categories)
+    for (const { locale, displayName } of names)
+      await putCategoryText(tx, siteId, { categoryId, locale }, displayName)
 }
 
 export async function hasProduct(db: Db, siteId: string, id: string): Promise<boolean> {

@@ -15,6 +15,7 @@ import {
   putStock,
   putVariants,
 } from './save-store.ts'
+import { putProductTexts } from './texts/text-store.ts'
 
 /** The cause of restored stock. It counts as an import's, so that a later product file adjusts it. */
 const CAUSE = 'csv:archive'
@@ -47,9 +48,10 @@ export async function restoreProduct(
   siteId: string,
   product: StoredProduct,
 ): Promise<boolean> {
-  const { images, variants, categoryIds, ...row } = product
+  const { images, variants, categoryIds, texts, ...row } = product
   if (await hasProduct(tx, siteId, row.id)) return false
   await putProduct(tx, siteId, row)
+  await putProductTexts(tx, siteId, row.id, texts)
   await putImages(tx, siteId, row.id, images)
   const variantRows = variants.map(
     ({

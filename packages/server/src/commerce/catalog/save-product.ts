@@ -17,6 +17,7 @@ import {
   lockSavedProduct,
   listSimilarUrlIds,
 } from './save-store.ts'
+import { saveTexts } from './texts/save-texts.ts'
 
 /**
  * Creates a product, or updates the one with this `id` or `sourceKey`, in one transaction (or within that of
@@ -62,7 +63,13 @@ export async function saveProduct(
     await moveStock(tx, siteId, moves)
 
     const categories = await ensureCategories(tx, siteId, input)
-    await putCategoriesOfProduct(tx, siteId, id, categories)
+    await putCategoriesOfProduct(tx, siteId, id, categories.ids)
+    if (input.texts)
+      await saveTexts(tx, siteId, {
+        productId: id,
+        texts: input.texts,
+        categoryIds: categories.byPath,
+      })
     return { id, urlId, created: !saved, variants: named.map(({ id, sku }) => ({ id, sku })) }
   })
 }

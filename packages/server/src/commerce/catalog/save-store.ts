@@ -2,15 +2,7 @@ import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { pickColumns, variantFields } from './product-fields.ts'
-import {
-  category,
-  product,
-  productCategory,
-  productImage,
-  stock,
-  stockMove,
-  variant,
-} from './tables.ts'
+import { product, productCategory, productImage, stock, stockMove, variant } from './tables.ts'
 
 type NewRow<T extends { readonly $inferInsert: object }> = Omit<T['$inferInsert'], 'siteId'>
 
@@ -244,25 +236,6 @@ export async function putMoves(
 
 function byVariant(a: { readonly variantId: string }, b: { readonly variantId: string }): number {
   return a.variantId < b.variantId ? -1 : Number(a.variantId > b.variantId)
-}
-
-/** Returns the id of the category with this address below its parent, and inserts it if there is none. */
-export async function ensureCategory(
-  db: Db,
-  siteId: string,
-  row: NewRow<typeof category>,
-): Promise<string> {
-  const [found] = await db
-    .insert(category)
-    .values({ ...row, siteId })
-    .onConflictDoUpdate({
-      target: [category.siteId, category.collectionId, category.parentId, category.urlId],
-      // Touches the row so that it is returned, and changes nothing.
-      set: { urlId: row.urlId },
-    })
-    .returning({ id: category.id })
-  if (!found) throw new Error('An upsert returns its row')
-  return found.id
 }
 
 export async function putCategoriesOfProduct(

@@ -13,6 +13,7 @@ export const catalogSlice: Slice = {
   jobs: catalogJobs,
   subjects: {
     '/api/studio/products/{id}': findProductSubject,
+    '/api/studio/products/changes/{id}': findProductSubject,
     '/api/commerce/v1/products/{id}': findProductSubject,
   },
 }

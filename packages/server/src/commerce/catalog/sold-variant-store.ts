@@ -1,6 +1,8 @@
+import { translateOptionValues } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { getProductUrl, PAYWALL } from './product.ts'
+import type { ProductTexts } from './texts/product-texts.ts'
 
 /** A variant as a message to its buyers names it. */
 export interface SoldVariant {
@@ -22,7 +24,10 @@ interface Row extends Record<string, unknown> {
   readonly variantId: string
   readonly productId: string
   readonly title: string
+  readonly optionNames: readonly string[]
   readonly optionValues: readonly string[]
+  /** The texts in the language that was asked for; null without any. */
+  readonly texts: Pick<ProductTexts, 'title' | 'options'> | null
   readonly sku: string
   readonly collectionUrlId: string
   readonly urlId: string
@@ -30,14 +35,17 @@ interface Row extends Record<string, unknown> {
   readonly available: number | null
 }
 
-/** Finds variants by id. A variant that is gone is left out. */
+/** Finds variants by id, named in a language; by default in the site's own. A variant that is gone is skipped. */
 export async function findSoldVariants(
   db: Db,
   siteId: string,
   variantIds: readonly string[],
+  locale = '',
 ): Promise<ReadonlyMap<string, SoldVariant>> {
   const { rows } = await db.execute<Row>(sql`
-    select v.id as "variantId", p.id as "productId", p.title, v.option_values as "optionValues",
+    select v.id as "variantId", p.id as "productId", p.title, p.option_names as "optionNames", v.option_values as "optionValues",
+      (select json_build_object('title', t.title, 'options', t.options) from product_text t
+        where t.site_id = p.site_id and t.product_id = p.id and t.locale = ${locale}) as texts,
       v.sku, c.url_id as "collectionUrlId", p.url_id as "urlId",
       product_is_shown(p) and c.enabled as "isShown",
       case when s.unlimited or s.backorder then null else greatest(s.available, 0) end::int
@@ -63,11 +71,20 @@ export async function listVariantIds(
   return rows.map(({ id }) => id)
 }
 
-function toSoldVariant({ title, optionValues, collectionUrlId, urlId, ...row }: Row): SoldVariant {
+function toSoldVariant({
+  title,
+  optionNames,
+  optionValues,
+  texts,
+  collectionUrlId,
+  urlId,
+  ...row
+}: Row): SoldVariant {
+  const values = translateOptionValues(optionNames, optionValues, texts?.options ?? [])
   return {
     ...row,
-    productName: title,
-    variantName: optionValues.join(' / '),
+    productName: texts?.title ?? title,
+    variantName: values.join(' / '),
     url: getProductUrl(collectionUrlId, urlId),
   }
 }

@@ -28,6 +28,7 @@ type OwnFields = Pick<
   | 'customFields'
   | 'expressCheckout'
   | 'formId'
+  | 'ignoresLowStock'
   | 'lowStockAt'
   | 'relatedIds'
   | 'subscriptionPlan'
@@ -42,13 +43,13 @@ export async function lockOwnFields(
   sourceKey: string,
 ): Promise<OwnFields | undefined> {
   const { customAddButtonText, customFields, expressCheckout, formId } = product
-  const { lowStockAt, relatedIds, subscriptionPlan, taxClass } = product
+  const { ignoresLowStock, lowStockAt, relatedIds, subscriptionPlan, taxClass } = product
   const { visible, publishAt, archived } = product
   const [row] = await db
     .select({
       fields: {
         ...{ customAddButtonText, customFields, expressCheckout },
-        ...{ formId, lowStockAt, relatedIds, subscriptionPlan, taxClass },
+        ...{ formId, ignoresLowStock, lowStockAt, relatedIds, subscriptionPlan, taxClass },
       },
       state: { visible, publishAt, archived },
       hasOwnState: sql<boolean>`${or(eq(archived, true), hasStatus('scheduled'))}`,

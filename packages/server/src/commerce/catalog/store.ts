@@ -7,13 +7,14 @@ import {
   type ProductFilter,
   type ProductOrder,
 } from './listing-store.ts'
-import { neighbourJson, type Neighbours } from './neighbour-store.ts'
-import { PAYWALL, type Product } from './product.ts'
+import { neighbourJson } from './neighbour-store.ts'
+import { PAYWALL, type Product, type ProductPage } from './product.ts'
 import { type ProductRow, toProduct, type StockJson } from './product-row.ts'
 import { pickColumns, productFields, variantFields } from './product-fields.ts'
 import { addListedProducts, addShownQuantities } from './stock/shown-stock.ts'
 import { isShown } from './status-store.ts'
 import { collection, product, variant } from './tables.ts'
+import { type Locale, textsJson, titleLocalesJson } from './texts/text-store.ts'
 
 const variantFieldsJson = sql.raw(
   Object.entries(pickColumns(variant, variantFields))
@@ -45,14 +46,21 @@ const imagesJson = sql<ProductRow['images']>`(
   where i.site_id = product.site_id and i.product_id = product.id
 )`
 
-const categoriesJson = sql<ProductRow['categories']>`(
+/** Returns the SQL for the categories of a product, with names in a language; null for the site's own. */
+const categoriesJson = (locale: Locale | null) => sql<ProductRow['categories']>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'collectionId', c.collection_id,
-    'parentId', c.parent_id, 'displayName', c.display_name, 'urlId', c.url_id,
+    'parentId', c.parent_id, 'displayName', ${categoryName(locale)}, 'urlId', c.url_id,
     'displayIndex', c.display_index) order by c.display_index, c.id), '[]')
   from product_category pc
   join category c on c.site_id = pc.site_id and c.id = pc.category_id
   where pc.site_id = product.site_id and pc.product_id = product.id
 )`
+
+const categoryName = (locale: Locale | null) =>
+  locale === null
+    ? sql`c.display_name`
+    : sql`coalesce((select t.display_name from category_text t where t.site_id = c.site_id
+        and t.category_id = c.id and t.locale = ${locale}), c.display_name)`
 
 const formJson = sql<ProductRow['form']>`(
   select json_build_object('id', f.id, 'name', f.name, 'fields', f.fields)
@@ -72,8 +80,13 @@ export const productColumns = {
   updatedAt: product.updatedAt,
   variants: variantsJson,
   images: imagesJson,
-  categories: categoriesJson,
+  categories: categoriesJson(null),
   form: formJson,
+}
+
+/** Returns the columns of a whole product in a language. */
+export function getLocalizedColumns(locale: Locale) {
+  return { ...productColumns, categories: categoriesJson(locale), texts: textsJson(locale) }
 }
 
 export const joinsCollection = and(
@@ -87,9 +100,10 @@ export const isInShop = ne(product.type, PAYWALL)
 const pageByUrl = prepared((db) =>
   db
     .select({
-      ...productColumns,
-      previous: neighbourJson('previous'),
-      next: neighbourJson('next'),
+      ...getLocalizedColumns(sql.placeholder('locale')),
+      titleLocales: titleLocalesJson,
+      previous: neighbourJson('previous', sql.placeholder('locale')),
+      next: neighbourJson('next', sql.placeholder('locale')),
     })
     .from(product)
     .innerJoin(collection, joinsCollection)
@@ -105,23 +119,32 @@ const pageByUrl = prepared((db) =>
     .prepare('catalog_product_page'),
 )
 
-/** Finds the visible product at these two path segments, with its neighbours. One statement. */
+/** Finds the visible product at these two path segments in a language, with its neighbours. One statement. */
 export async function findProductPage(
   db: Db,
   siteId: string,
-  address: { readonly collectionUrlId: string; readonly urlId: string },
-): Promise<(Product & Neighbours) | undefined> {
+  address: {
+    readonly collectionUrlId: string
+    readonly urlId: string
+    /** The language of the texts; by default the site's own. */
+    readonly locale?: string
+  },
+): Promise<ProductPage | undefined> {
   const [row] = await pageByUrl(db).execute({
     siteId,
     collection: address.collectionUrlId,
     product: address.urlId,
+    locale: address.locale ?? '',
   })
   if (!row) return undefined
   addShownQuantities([row])
-  return { ...toProduct(row), previous: row.previous, next: row.next }
+  const { titleLocales, previous, next, ...rest } = row
+  return { ...toProduct(rest), titleLocales, previous, next }
 }
 
 export interface ListOptions {
+  /** The language of the texts; by default the site's own. */
+  readonly locale?: string | undefined
   /** The category whose products are listed, with those below it. */
   readonly categoryId?: string | undefined
   readonly tag?: string | undefined
@@ -143,7 +166,7 @@ export async function listShopProducts(
   collectionId: string,
   options: ListOptions = {},
 ): Promise<{ readonly products: readonly Product[]; readonly hasNextPage: boolean }> {
-  const { categoryId, tag, featured, order, filter = {}, offset = 0 } = options
+  const { locale, categoryId, tag, featured, order, filter = {}, offset = 0 } = options
   const limit = Math.min(options.limit ?? MAX_LISTED, MAX_LISTED)
   const conditions: (SQL | undefined)[] = [
     eq(product.siteId, siteId),
@@ -155,11 +178,11 @@ export async function listShopProducts(
     ...getFilterConditions(filter),
   ]
   const rows = await db
-    .select(productColumns)
+    .select(locale === undefined ? productColumns : getLocalizedColumns(locale))
     .from(product)
     .innerJoin(collection, joinsCollection)
     .where(and(...conditions))
-    .orderBy(...getOrderColumns(order))
+    .orderBy(...getOrderColumns(order, locale))
     .offset(offset)
     .limit(limit + 1)
   addListedProducts(rows)
@@ -209,33 +232,6 @@ export async function findStock(db: Db, siteId: string, productId: string) {
   return row
 }
 
-/** Finds the options of a visible product. */
-export async function findChoices(
-  db: Db,
-  siteId: string,
-  productId: string,
-): Promise<Choices | undefined> {
-  const [row] = await db
-    .select({
-      optionNames: product.optionNames,
-      variants: sql<Choices['variants']>`(
-        select json_agg(json_build_object('sku', v.sku, 'optionValues', v.option_values))
-        from variant v where v.site_id = product.site_id and v.product_id = product.id
-      )`,
-    })
-    .from(product)
-    .innerJoin(collection, joinsCollection)
-    .where(
-      and(
-        eq(product.siteId, siteId),
-        eq(product.id, productId),
-        isShown,
-        eq(collection.enabled, true),
-      ),
-    )
-  return row
-}
-
 /** Returns whether the button of a product leads straight to the checkout. */
 export async function isExpressProduct(
   db: Db,
@@ -261,14 +257,6 @@ export async function findOpenedArea(
     .from(product)
     .where(and(eq(product.siteId, siteId), eq(product.id, productId), eq(product.type, PAYWALL)))
   return row?.areaId
-}
-
-export interface Choices {
-  readonly optionNames: readonly string[]
-  readonly variants: readonly {
-    readonly sku: string
-    readonly optionValues: readonly string[]
-  }[]
 }
 
 /** Finds the product that an import created from `sourceKey`, with the hash of its data in the file. */

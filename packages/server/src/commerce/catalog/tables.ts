@@ -1,5 +1,5 @@
 import type { ProductFormField } from '@vitrine/contract'
-import type { CustomField, SubscriptionPlan } from '@vitrine/model'
+import type { CustomField, OptionText, SubscriptionPlan } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -17,17 +17,15 @@ import {
 import { instant, minor } from '../../platform/db/columns.ts'
 import { archived, notArchived } from '../../platform/db/archiving.ts'
 
+/** The database sets the value of a column that an insert does not name. */
+const byDefault = sql`default`
+
 /** Returns a column with a time that the database sets. */
 const createTimeColumn = (name: string) =>
-  timestamp(name, { withTimezone: true })
-    .notNull()
-    .default(sql`default`)
+  timestamp(name, { withTimezone: true }).notNull().default(byDefault)
 
 /** Returns a column with a flag that the database sets. */
-const createFlagColumn = (name: string) =>
-  boolean(name)
-    .notNull()
-    .default(sql`default`)
+const createFlagColumn = (name: string) => boolean(name).notNull().default(byDefault)
 
 export const collection = pgTable(
   'collection',
@@ -37,9 +35,7 @@ export const collection = pgTable(
     type: smallint('type').notNull(),
     urlId: text('url_id').notNull(),
     title: text('title').notNull(),
-    description: text('description')
-      .notNull()
-      .default(sql`default`),
+    description: text('description').notNull().default(byDefault),
     enabled: createFlagColumn('enabled'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
@@ -55,13 +51,24 @@ export const category = pgTable(
     parentId: uuid('parent_id'),
     displayName: text('display_name').notNull(),
     urlId: text('url_id').notNull(),
-    displayIndex: integer('display_index')
-      .notNull()
-      .default(sql`default`),
+    displayIndex: integer('display_index').notNull().default(byDefault),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 archived(category, 'products/collections.json')
+
+/** The name of a category in a language beside the site's own. */
+export const categoryText = pgTable(
+  'category_text',
+  {
+    siteId: uuid('site_id').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    locale: text('locale').notNull(),
+    displayName: text('display_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.categoryId, table.locale] })],
+)
+archived(categoryText, 'products/collections.json')
 
 export const product = pgTable(
   'product',
@@ -72,22 +79,14 @@ export const product = pgTable(
     type: smallint('type').notNull(),
     urlId: text('url_id').notNull(),
     title: text('title').notNull(),
-    excerpt: text('excerpt')
-      .notNull()
-      .default(sql`default`),
-    body: text('body')
-      .notNull()
-      .default(sql`default`),
-    tags: text('tags')
-      .array()
-      .$type<readonly string[]>()
-      .notNull()
-      .default(sql`default`),
+    excerpt: text('excerpt').notNull().default(byDefault),
+    body: text('body').notNull().default(byDefault),
+    tags: text('tags').array().$type<readonly string[]>().notNull().default(byDefault),
     optionNames: text('option_names')
       .array()
       .$type<readonly string[]>()
       .notNull()
-      .default(sql`default`),
+      .default(byDefault),
     visible: createFlagColumn('visible'),
     publishAt: instant('publish_at'),
     archived: createFlagColumn('archived'),
@@ -96,38 +95,47 @@ export const product = pgTable(
     expressCheckout: createFlagColumn('express_checkout'),
     taxClass: text('tax_class'),
     lowStockAt: integer('low_stock_at'),
+    ignoresLowStock: createFlagColumn('ignores_low_stock'),
     formId: uuid('form_id'),
     subscriptionPlan: jsonb('subscription_plan').$type<SubscriptionPlan>(),
-    relatedIds: uuid('related_ids')
-      .array()
-      .$type<readonly string[]>()
-      .notNull()
-      .default(sql`default`),
+    relatedIds: uuid('related_ids').array().$type<readonly string[]>().notNull().default(byDefault),
     customFields: jsonb('custom_fields')
       .$type<readonly CustomField[]>()
       .notNull()
-      .default(sql`default`),
+      .default(byDefault),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
-    displayIndex: integer('display_index')
-      .notNull()
-      .default(sql`default`),
+    displayIndex: integer('display_index').notNull().default(byDefault),
     sourceKey: text('source_key'),
     sourceHash: text('source_hash'),
-    notes: jsonb('notes')
-      .$type<Readonly<Record<string, string>>>()
-      .notNull()
-      .default(sql`default`),
+    notes: jsonb('notes').$type<Readonly<Record<string, string>>>().notNull().default(byDefault),
     /** Raised by a trigger with every change. */
-    version: integer('version')
-      .notNull()
-      .default(sql`default`),
+    version: integer('version').notNull().default(byDefault),
     createdAt: createTimeColumn('created_at'),
     updatedAt: createTimeColumn('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 archived(product, 'products/')
+
+/** The texts of a product in a language beside the site's own. Null falls back to that of the product. */
+export const productText = pgTable(
+  'product_text',
+  {
+    siteId: uuid('site_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    locale: text('locale').notNull(),
+    title: text('title'),
+    excerpt: text('excerpt'),
+    body: text('body'),
+    customAddButtonText: text('custom_add_button_text'),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    options: jsonb('options').$type<readonly OptionText[]>().notNull().default(byDefault),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.productId, table.locale] })],
+)
+archived(productText, 'products/')
 
 export const productForm = pgTable(
   'product_form',
@@ -136,9 +144,7 @@ export const productForm = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     fields: jsonb('fields').$type<readonly ProductFormField[]>().notNull(),
-    version: integer('version')
-      .notNull()
-      .default(sql`default`),
+    version: integer('version').notNull().default(byDefault),
     createdAt: createTimeColumn('created_at'),
     updatedAt: createTimeColumn('updated_at'),
   },
@@ -166,9 +172,7 @@ export const productImage = pgTable(
     displayIndex: smallint('display_index').notNull(),
     assetId: uuid('asset_id'),
     source: text('source').notNull(),
-    alt: text('alt')
-      .notNull()
-      .default(sql`default`),
+    alt: text('alt').notNull().default(byDefault),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
@@ -197,7 +201,7 @@ export const variant = pgTable(
       .array()
       .$type<readonly string[]>()
       .notNull()
-      .default(sql`default`),
+      .default(byDefault),
     priceMinor: minor('price_minor').notNull(),
     salePriceMinor: minor('sale_price_minor'),
     onSale: createFlagColumn('on_sale'),
@@ -209,9 +213,7 @@ export const variant = pgTable(
     heightMm: integer('height_mm'),
     barcode: text('barcode'),
     imageId: uuid('image_id'),
-    displayIndex: smallint('display_index')
-      .notNull()
-      .default(sql`default`),
+    displayIndex: smallint('display_index').notNull().default(byDefault),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
@@ -241,12 +243,8 @@ export const stock = pgTable(
     variantId: uuid('variant_id').notNull(),
     unlimited: createFlagColumn('unlimited'),
     backorder: createFlagColumn('backorder'),
-    onHand: bigint('on_hand', { mode: 'bigint' })
-      .notNull()
-      .default(sql`default`),
-    committed: bigint('committed', { mode: 'bigint' })
-      .notNull()
-      .default(sql`default`),
+    onHand: bigint('on_hand', { mode: 'bigint' }).notNull().default(byDefault),
+    committed: bigint('committed', { mode: 'bigint' }).notNull().default(byDefault),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.variantId] })],
 )
@@ -261,9 +259,7 @@ export const stockMove = pgTable(
     kind: text('kind').notNull(),
     quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
     cause: text('cause').notNull(),
-    reason: text('reason')
-      .notNull()
-      .default(sql`default`),
+    reason: text('reason').notNull().default(byDefault),
     movedAt: createTimeColumn('moved_at'),
     memberId: uuid('member_id'),
   },
@@ -290,9 +286,7 @@ export const stockHold = pgTable(
     cartId: uuid('cart_id').notNull(),
     variantId: uuid('variant_id').notNull(),
     quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
-    promised: bigint('promised', { mode: 'bigint' })
-      .notNull()
-      .default(sql`default`),
+    promised: bigint('promised', { mode: 'bigint' }).notNull().default(byDefault),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.cartId, table.variantId] })],

@@ -18,6 +18,8 @@ export interface CheckoutDetails {
   readonly company: string
   /** The VAT ID, as the buyer typed it; empty for none. */
   readonly vatId: string
+  /** The language in which the buyer saw the checkout last; null if they have not sent it. BCP 47. */
+  readonly locale: string | null
   readonly shippingOptionId: string | null
   /** The id of a payment method, or `test`. */
   readonly paymentMethod: string | null

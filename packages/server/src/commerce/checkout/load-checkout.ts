@@ -6,6 +6,7 @@ import {
   type Message,
   type Parcel,
   parseVatId,
+  selectTaxRates,
   type TaxRate,
 } from '@vitrine/model'
 import {
@@ -21,7 +22,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { getOfferedPayments, isTestPayment } from '../payments/index.ts'
 import type { Checkout, CheckoutDetails, ShippingOption } from './details.ts'
 import { loadCheckoutDetails, type StoreRules } from './store.ts'
-import { getDeliveryCountry, selectTaxRates, type TaxLocation } from './tax-location.ts'
+import { getDeliveryCountry, getTaxLocation } from './tax-location.ts'
 
 /** The site that a checkout belongs to. */
 export type CheckoutSite = Pick<Site, 'id' | 'store' | 'language'>
@@ -32,6 +33,7 @@ const EMPTY_DETAILS: CheckoutDetails = {
   note: '',
   company: '',
   vatId: '',
+  locale: null,
   shippingOptionId: null,
   paymentMethod: null,
   giftCards: [],
@@ -58,7 +60,10 @@ export async function priceCheckout(
   const delivery = chooseDelivery(rules, details, { site, cart, parcel })
   const payment = choosePayment(rules, details, { site, cart, delivery })
   const { shippingOption } = delivery
-  const taxRates = selectTaxRates(rules.taxRates, getTaxLocation(site, details, shippingOption))
+  const taxRates = selectTaxRates(
+    rules.taxRates,
+    getTaxLocation(site, details.address, isDelivered(shippingOption)),
+  )
   const taxed = chooseTax(site, details, {
     taxRates,
     takesVatIds: isDelivered(shippingOption) && !isDonation && !subscription,
@@ -218,16 +223,4 @@ function chooseTax(
     taxIncluded: store.taxIncluded && !reverseCharge,
     removedRates: store.taxIncluded && reverseCharge ? terms.taxRates : [],
   }
-}
-
-/** Returns where an order is taxed: at its address, or at the store if nothing is delivered. */
-function getTaxLocation(
-  { store, language }: CheckoutSite,
-  { address }: CheckoutDetails,
-  shippingOption: ShippingOption | undefined,
-): TaxLocation | undefined {
-  if (isDelivered(shippingOption))
-    return { country: getDeliveryCountry(address, language), region: address.region ?? '' }
-  const { taxCountry, taxRegion } = store
-  return taxCountry === null ? undefined : { country: taxCountry, region: taxRegion }
 }

@@ -1,4 +1,5 @@
 import { readShippingZones, readTaxes } from '@vitrine/contract'
+import type { TypedAddress } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
 import { loadAttempt, testShop } from '../../test/sale.ts'
@@ -33,12 +34,12 @@ const ADDRESS = {
 type Store = Awaited<ReturnType<typeof testStore>>
 
 /** Fills a cart with one product of 10 and returns the quote for an address. */
-async function quoteFor(shop: Store, { country = 'DE', region = '' }) {
+async function quoteFor(shop: Store, { country = 'DE', ...rest }: TypedAddress) {
   const product = await shop.sell({ priceMinor: 1_000n })
   const { cartId } = await shop.fill({ product })
   await saveDetails(shop.db, shop.site.id, cartId, {
     email: 'reader@example.com',
-    address: { ...ADDRESS, country, region },
+    address: { ...ADDRESS, country, ...rest },
     shippingOptionId: null,
   })
   return loadCheckout(shop.db, await shop.reload(), cartId)
@@ -49,11 +50,20 @@ it('names every error of taxes with its path', async () => {
   const taxes = await shop.call('PUT', TAXES, {
     pricesIncludeTax: true,
     storeCountry: 'ZZ',
-    rates: [{ name: 'VAT', country: 'QQ', percent: 19 }],
+    rates: [
+      { name: 'VAT', country: 'QQ', percent: 19 },
+      { name: 'VAT', country: 'DE', percent: 0, postalCodes: ['27498', '9*4', '2-1', ''] },
+    ],
   })
   expect(taxes).toMatchObject({
     status: 422,
-    body: { errors: { storeCountry: /ZZ/, 'rates.0.country': /QQ/ } },
+    body: {
+      errors: {
+        storeCountry: expect.stringContaining('ZZ'),
+        'rates.0.country': expect.stringContaining('QQ'),
+        'rates.1.postalCodes': expect.stringContaining('“9*4”, “2-1”, “”'),
+      },
+    },
   })
 })
 
@@ -93,4 +103,30 @@ it('taxes what is picked up where the store is, and no gift card', async () => {
   expect(await loadAttempt(shop.db, shop.site, cartId)).toMatchObject({
     expectedTotalMinor: 1_000n,
   })
+})
+
+it('taxes by postal code and city: of the buyer, or of the store for what is picked up', async () => {
+  const shop = await testStore()
+  await shop.put(ZONES, { zones: [{ name: 'Rest of world', rates: [POST] }] })
+  const taxes = {
+    pricesIncludeTax: false,
+    storeCountry: 'DE',
+    storePostalCode: '27498',
+    rates: [
+      { name: 'VAT', country: 'DE', percent: 19 },
+      { name: 'VAT', country: 'DE', postalCodes: ['27498'], percent: 0 },
+      { name: 'City tax', country: 'DE', cities: ['Büsingen', 'Konstanz'], percent: 5 },
+    ],
+  }
+  expect(await shop.put(TAXES, taxes)).toMatchObject(taxes)
+  const tax = async (address: TypedAddress) => (await quoteFor(shop, address)).quote.taxMinor
+  expect(await tax({ postalCode: '27499' })).toBe(285n)
+  expect(await tax({ postalCode: ' 27 498' })).toBe(0n)
+  expect(await tax({ city: ' BÜSINGEN ' })).toBe(285n + 75n)
+  const service = await shop.sell({ priceMinor: 1_000n, type: 'service' })
+  const { cartId } = await shop.fill({ product: service })
+  const load = async () => loadCheckout(shop.db, await shop.reload(), cartId)
+  expect((await load()).quote.taxMinor).toBe(0n)
+  await shop.put(TAXES, { ...taxes, storePostalCode: '', storeCity: 'Konstanz' })
+  expect((await load()).quote.taxMinor).toBe(190n + 50n)
 })

@@ -1,11 +1,10 @@
 import type { TypedAddress, TypedBusiness } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
-import { shippingKinds, type ShippingZone } from '@vitrine/model'
+import { shippingKinds, type ShippingZone, type StoreTaxRate } from '@vitrine/model'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { StorePayments } from '../payments/index.ts'
 import type { CheckoutDetails, ShippingOption } from './details.ts'
-import type { StoreTaxRate } from './tax-location.ts'
 import { giftCardsJson } from './gift-card-store.ts'
 import { checkout } from './tables.ts'
 
@@ -64,6 +63,7 @@ const detailsSchema = z.object({
   note: z.string(),
   company: z.string(),
   vatId: z.string(),
+  locale: z.string().nullable(),
   shippingOptionId: z.string().nullable(),
   paymentMethod: z.string().nullable(),
   giftCards: z.array(
@@ -100,6 +100,8 @@ const taxRatesSchema = z.array(
     name: z.string(),
     country: z.string(),
     regions: z.array(z.string()),
+    postalCodes: z.array(z.string()),
+    cities: z.array(z.string()),
     rateMillionths: z.number(),
     taxClass: z.string().nullable(),
     taxesShipping: z.boolean(),
@@ -137,7 +139,7 @@ export async function loadCheckoutDetails(
   const { rows } = await db.execute<DetailsRow>(sql`
     select (
       select jsonb_build_object('email', k.email, 'address', k.shipping_address, 'note', k.note,
-        'company', k.company, 'vatId', k.vat_id,
+        'company', k.company, 'vatId', k.vat_id, 'locale', k.locale,
         'shippingOptionId', k.shipping_option_id, 'paymentMethod', k.payment_method,
         'giftCards', ${giftCardsJson})
       from checkout k where k.site_id = ${siteId} and k.cart_id = ${cartId}
@@ -152,7 +154,8 @@ export async function loadCheckoutDetails(
       from shipping_zone z where z.site_id = ${siteId}
     ) as "shippingZones", (
       select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'country', r.country,
-        'regions', to_jsonb(r.regions), 'rateMillionths', r.rate_millionths, 'taxClass', r.tax_class,
+        'regions', to_jsonb(r.regions),
+        'postalCodes', to_jsonb(r.postal_codes), 'cities', to_jsonb(r.cities), 'rateMillionths', r.rate_millionths, 'taxClass', r.tax_class,
         'taxesShipping', r.taxes_shipping, 'isCompound', r.is_compound, 'priority', r.priority)
         order by r.display_index, r.id), '[]')
       from tax_rate r where r.site_id = ${siteId}

@@ -78,6 +78,18 @@ export const taxRate = pgTable(
       .$type<readonly string[]>()
       .notNull()
       .default(sql`default`),
+    /** The entries of postal codes; none for all. */
+    postalCodes: text('postal_codes')
+      .array()
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`default`),
+    /** The cities, or the spellings of one; none for all. */
+    cities: text('cities')
+      .array()
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`default`),
     rateMillionths: integer('rate_millionths').notNull(),
     taxClass: text('tax_class'),
     taxesShipping: boolean('taxes_shipping')

@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { findSiteById, saveStoreSettings } from '../../identity/sites/index.ts'
 import { checkCountries, checkIds, type SettingsErrors } from './check-settings.ts'
+import { checkPostalCodes } from './check-postal-codes.ts'
 import { checkTaxClasses } from './check-tax-classes.ts'
 import { checkoutErrors } from './errors.ts'
 import { listTaxRates } from './rules-store.ts'
@@ -18,13 +19,17 @@ export async function loadTaxes(db: Db, siteId: string): Promise<Taxes> {
     pricesIncludeTax: site.taxIncluded,
     storeCountry: site.taxCountry,
     storeRegion: site.taxRegion,
+    storeCity: site.taxCity,
+    storePostalCode: site.taxPostalCode,
     takesVatIds: site.takesVatIds,
     vatId: site.vatId,
     taxClasses: [...site.taxClasses],
     shippingTaxClass: site.shippingTaxClass,
-    rates: rates.map(({ regions, rateMillionths, ...rate }) => ({
+    rates: rates.map(({ regions, postalCodes, cities, rateMillionths, ...rate }) => ({
       ...rate,
       regions: [...regions],
+      postalCodes: [...postalCodes],
+      cities: [...cities],
       percent: rateMillionths / 10_000,
     })),
   }
@@ -32,7 +37,7 @@ export async function loadTaxes(db: Db, siteId: string): Promise<Taxes> {
 
 /** Replaces the tax rates. Throws `checkout.invalidTaxes` with all errors. */
 export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<void> {
-  const { pricesIncludeTax, storeCountry, storeRegion, rates } = taxes
+  const { pricesIncludeTax, storeCountry, rates } = taxes
   await transact(db, async (tx) => {
     await lockStoreSettings(tx, siteId)
     const errors: SettingsErrors = {}
@@ -40,13 +45,16 @@ export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<v
     if (storeCountry !== null) checkCountries([storeCountry], 'storeCountry', errors)
     for (const [index, { country }] of rates.entries())
       checkCountries([country], `rates.${index}.country`, errors)
+    checkPostalCodes(rates, errors)
     checkVatId(taxes, errors)
     await checkTaxClasses(tx, siteId, taxes, errors)
     if (Object.keys(errors).length > 0) throw checkoutErrors.invalidTaxes({ errors })
     await saveStoreSettings(tx, siteId, {
       taxIncluded: pricesIncludeTax,
       taxCountry: storeCountry,
-      taxRegion: storeRegion.trim(),
+      taxRegion: taxes.storeRegion.trim(),
+      taxCity: taxes.storeCity.trim(),
+      taxPostalCode: taxes.storePostalCode.trim(),
       takesVatIds: taxes.takesVatIds,
       vatId: parseVatId(taxes.vatId)?.text ?? '',
       taxClasses: taxes.taxClasses,
@@ -59,6 +67,8 @@ export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<v
         ...rate,
         id,
         name: rate.name.trim(),
+        postalCodes: [...new Set(rate.postalCodes.map((entry) => entry.trim()))],
+        cities: rate.cities.map((city) => city.trim()),
         rateMillionths: Math.round(percent * 10_000),
       })),
     )

@@ -110,7 +110,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     codes: toCodes(checkout, money),
     savings: toSavings(checkout, money),
     giftCards: toGiftCards(checkout, money),
-    lines: lines.map((line) => toLineView(line, money)),
+    lines: lines.map((line) => toLineView(line, { money, language: site.language })),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...toSums(checkout, money),
     errors: Object.entries(errors)

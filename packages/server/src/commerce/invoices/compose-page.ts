@@ -1,8 +1,18 @@
 import { formatMoney, getCountryName, getTranslate } from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
-import type { Order, OrderLine, Refund } from '../orders/index.ts'
-import { computeRefundTax } from './refund-tax.ts'
+import {
+  describeTaxes,
+  type LineTax,
+  type NamedTax,
+  type Order,
+  type OrderLine,
+  type OrderTax,
+  type Refund,
+  sumOrderTaxes,
+} from '../orders/index.ts'
+import { computeRefundTax, type RefundParts } from './refund-tax.ts'
 import type { PrintedPage } from './printed-page.ts'
+import { splitRefundTax } from './split-refund-tax.ts'
 
 /** The site that prints a page: its seller, language and time zone. */
 export type PrintingSite = Pick<Site, 'title' | 'contactEmail' | 'language' | 'timeZone'>
@@ -33,7 +43,13 @@ export function composePackingSlip(
 /** Composes the invoice of an order, with the number that it gets. */
 export function composeInvoice(
   site: PrintingSite,
-  { order, lines, number, issuedAt }: Parts & Issue,
+  {
+    order,
+    lines,
+    taxes,
+    number,
+    issuedAt,
+  }: Parts & Issue & { readonly taxes: readonly OrderTax[] },
 ): PrintedPage {
   const translate = getTranslate(site.language)
   const money = createMoneyFormat(site, order)
@@ -54,7 +70,7 @@ export function composeInvoice(
         ...(order.taxMinor > 0n ? [money(line.taxMinor)] : []),
       ],
     })),
-    sums: composeSums(site, order),
+    sums: composeSums(site, order, taxes),
     notes: order.testMode ? [translate('emails.order.test')] : [],
   }
 }
@@ -67,6 +83,7 @@ export function composeCreditNote(
       readonly refund: Refund
       /** The refunds of the order before this one. */
       readonly earlier: readonly Refund[]
+      readonly taxes: readonly LineTax[]
       readonly invoiceNumber: bigint
     },
 ): PrintedPage {
@@ -105,9 +122,9 @@ export function composeCreditNote(
       ...(shippingMinor > 0n
         ? ([[translate('print.shipping'), money(shippingMinor)]] as [string, string][])
         : []),
-      ...(taxLabel === undefined
-        ? []
-        : ([[taxLabel, money(-tax.totalMinor)]] as [string, string][])),
+      ...describeRefundTaxes(site, given, tax.totalMinor).map(
+        ({ name, amountMinor }): [string, string] => [name, money(-amountMinor)],
+      ),
       [translate('print.total'), money(-totalMinor)],
     ],
     notes: refund.reason === '' ? [] : [refund.reason],
@@ -208,14 +225,26 @@ function composeTaxColumn(
   return [getTranslate(language)(taxIncluded ? 'print.taxIncluded' : 'print.tax')]
 }
 
-function composeSums(site: PrintingSite, order: Order): [string, string][] {
+/** Names the taxes of a refund, which add up to its tax. */
+function describeRefundTaxes(
+  { language }: PrintingSite,
+  { taxes, ...parts }: RefundParts & { readonly taxes: readonly LineTax[] },
+  taxMinor: bigint,
+): readonly NamedTax[] {
+  const { taxIncluded } = parts.order
+  const refunded = sumOrderTaxes(splitRefundTax(parts, taxes))
+  return describeTaxes({ taxIncluded, taxMinor }, refunded, language)
+}
+
+/** Returns the sums below the lines, with each tax. */
+function composeSums(
+  site: PrintingSite,
+  order: Order,
+  taxes: readonly OrderTax[],
+): [string, string][] {
   const translate = getTranslate(site.language)
   const money = createMoneyFormat(site, order)
-  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, grandTotalMinor } = order
-  const tax: [string, string] = [
-    translate(order.taxIncluded ? 'print.taxIncluded' : 'print.tax'),
-    money(taxMinor),
-  ]
+  const { subtotalMinor, discountMinor, shippingMinor, grandTotalMinor } = order
   return [
     [translate('print.subtotal'), money(subtotalMinor)],
     ...(discountMinor > 0n
@@ -224,7 +253,10 @@ function composeSums(site: PrintingSite, order: Order): [string, string][] {
     ...(shippingMinor > 0n
       ? ([[translate('print.shipping'), money(shippingMinor)]] as [string, string][])
       : []),
-    ...(taxMinor > 0n ? [tax] : []),
+    ...describeTaxes(order, taxes, site.language).map(({ name, amountMinor }): [string, string] => [
+      name,
+      money(amountMinor),
+    ]),
     [translate('print.total'), money(grandTotalMinor)],
   ]
 }

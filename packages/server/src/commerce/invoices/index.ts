@@ -1,4 +1,5 @@
 export { computeRefundTax } from './refund-tax.ts'
+export { type RefundedTax, splitRefundTax } from './split-refund-tax.ts'
 export { renderPrintedPage } from './printed-page.ts'
 export { eraseInvoices, exportInvoices, type Invoice, listInvoices } from './store.ts'
 export { invoicesSlice } from './slice.ts'

@@ -1,3 +1,4 @@
+import { readOrder } from '@vitrine/contract'
 import { afterEach, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import { putTaxRates } from '../checkout/index.ts'
@@ -105,7 +106,10 @@ it('issues a credit note for each refund, once, with numbers of its own', async 
 it('prints the tax of each line, on the invoice and on the credit note', async () => {
   const { place, issue, refund, call, browser } = await testInvoices()
   await putTaxRates(shop.db, shop.site.id, [
-    { id: newId(), name: 'VAT', country: ADDRESS.country, regions: [], rateMillionths: 200_000 },
+    {
+      ...{ id: newId(), name: 'VAT', country: ADDRESS.country, regions: [], isCompound: true },
+      ...{ rateMillionths: 200_000, cities: ['SALTBY'], postalCodes: ['SB4*', 'S*'] },
+    },
   ])
   const orderId = await place()
   const refundId = await refund(orderId)
@@ -121,8 +125,21 @@ it('prints the tax of each line, on the invoice and on the credit note', async (
   )
   expect(invoice).toMatch(/Tax<\/th>/)
   expect(invoice).toContain('<td>$6.00</td>')
+  expect(invoice).toContain('VAT 20% (compound, United Kingdom, SALTBY, SB4*)')
   expect(note).toMatch(/Tax<\/th>/)
   expect(note).toContain('<td>-$2.50</td>')
+  expect(note).toContain('<dt>VAT 20% (compound, United Kingdom, SALTBY, SB4*)</dt><dd>-$2.50</dd>')
+  // The rate stands in the place of the sum, not beside it.
+  expect(invoice).not.toContain('<dt>Tax</dt>')
+  const order = readOrder.replies[200].parse(
+    (await call('GET', `/api/studio/orders/${orderId}`)).body,
+  )
+  expect(order.taxes).toMatchObject([
+    {
+      ...{ name: 'VAT', percent: 20, taxClass: null, isCompound: true, amount: order.tax },
+      source: { country: 'GB', region: '', city: 'SALTBY', postalCode: 'SB4*' },
+    },
+  ])
 })
 
 it('shows nothing to visitors, nor to staff of another site', async () => {

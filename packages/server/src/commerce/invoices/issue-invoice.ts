@@ -1,7 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { findOrder, listOrderLines, listRefunds } from '../orders/index.ts'
+import {
+  findOrder,
+  listLineTaxes,
+  listOrderLines,
+  listOrderTaxes,
+  listRefunds,
+} from '../orders/index.ts'
 import { composeCreditNote, composeInvoice, type PrintingSite } from './compose-page.ts'
 import { invoiceErrors } from './errors.ts'
 import { insertInvoice, listInvoices, lockOrderForInvoice, nextInvoiceNumber } from './store.ts'
@@ -15,7 +21,8 @@ export async function issueInvoice(db: Db, site: IssuingSite, orderId: string): 
     if (invoices.some(({ kind }) => kind === 'invoice')) return
     const lines = await listOrderLines(tx, site.id, orderId)
     const number = await nextInvoiceNumber(tx, site.id, 'invoice')
-    const content = composeInvoice(site, { order, lines, number, issuedAt: new Date() })
+    const taxes = await listOrderTaxes(tx, site.id, orderId)
+    const content = composeInvoice(site, { order, lines, taxes, number, issuedAt: new Date() })
     const row = { orderId, kind: 'invoice', refundId: null, number, content } as const
     await insertInvoice(tx, site.id, row)
   })
@@ -44,6 +51,7 @@ export async function issueCreditNote(
     const parts = {
       order,
       lines,
+      taxes: await listLineTaxes(tx, site.id, orderId),
       number,
       issuedAt: new Date(),
       refund,

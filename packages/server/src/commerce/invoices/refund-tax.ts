@@ -2,7 +2,8 @@ import type { Order, OrderLine, Refund } from '../orders/index.ts'
 
 type RefundedLine = Pick<Refund['lines'][number], 'orderLineId' | 'quantity'>
 
-interface Parts {
+/** A refund with the order whose items it returns. */
+export interface RefundParts {
   readonly order: Pick<Order, 'grandTotalMinor' | 'shippingMinor' | 'taxIncluded' | 'taxMinor'>
   readonly lines: readonly Pick<
     OrderLine,
@@ -33,7 +34,7 @@ interface RefundTax {
  * Computes the tax of a refund. The parts of a line that are refunded one after the other add up to its tax. If less is
  * refunded than the items cost, the tax is less by the same ratio.
  */
-export function computeRefundTax({ order, lines, refund, earlier }: Parts): RefundTax {
+export function computeRefundTax({ order, lines, refund, earlier }: RefundParts): RefundTax {
   const addedUp = new Map<string, number>()
   const count = ({ orderLineId, quantity }: RefundedLine) => {
     const before = addedUp.get(orderLineId) ?? 0
@@ -79,8 +80,8 @@ export function computeRefundTax({ order, lines, refund, earlier }: Parts): Refu
  * shipping, to which an order without included tax adds it.
  */
 function refundShipping(
-  { shippingMinor, totalMinor }: Parts['refund'],
-  order: Parts['order'],
+  { shippingMinor, totalMinor }: RefundParts['refund'],
+  order: RefundParts['order'],
   shippingTax: bigint,
 ): RefundTax['shipping'] {
   const taxMinor = multiply(shippingTax, shippingMinor, order.shippingMinor)

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '@vitrine/contract'
 import { productTypeCodes, readGift, type TaxAmount } from '@vitrine/model'
-import type { BoughtLine } from '../cart/index.ts'
+import { type BoughtLine, localizeLine } from '../cart/index.ts'
 import { type Business, toAddress, toPickupAddress, type Checkout } from '../checkout/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -35,6 +36,8 @@ export interface DraftOrder {
   readonly currency: string
   readonly taxIncluded: boolean
   readonly snapshot: Snapshot
+  /** The language in which the buyer orders; null for the site's own. */
+  readonly locale: string | null
   readonly note: string
   readonly subtotalMinor: bigint
   readonly discountMinor: bigint
@@ -64,7 +67,9 @@ export function toSnapshot(checkout: Checkout): Snapshot {
 export function createDraft(checkout: Checkout, site: Pick<Site, 'secret'>): OrderDraft {
   const id = newId()
   const { quote, details, giftCards, giftCardMinor } = checkout
-  const rows = checkout.lines.map((line, index) => toLineRow(line, index, quote.lines[index]))
+  const rows = checkout.lines.map((line, index) =>
+    toLineRow(line, index, { quoted: quote.lines[index], locale: details.locale }),
+  )
   const rest = quote.grandTotalMinor - giftCardMinor
   return {
     order: {
@@ -78,6 +83,7 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret'>): Ord
       currency: checkout.currency,
       taxIncluded: checkout.taxIncluded,
       snapshot: toSnapshot(checkout),
+      locale: details.locale,
       note: details.note,
       subtotalMinor: quote.subtotalMinor,
       discountMinor: quote.discountMinor,
@@ -100,22 +106,33 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret'>): Ord
   }
 }
 
-/** Returns a row under the table's column names, for JSON; amounts are text. */
+/**
+ * Returns a row under the table's column names, for JSON; amounts are text. It has the texts of the language it is bought
+ * in, which its buyer reads from then on, and those of the site's own language for staff where they differ.
+ */
 function toLineRow(
   line: BoughtLine,
   index: number,
-  quoted: Checkout['quote']['lines'][number] | undefined,
+  {
+    quoted,
+    locale,
+  }: {
+    readonly quoted: Checkout['quote']['lines'][number] | undefined
+    readonly locale: string | null
+  },
 ) {
+  const { title, options } = locale === null ? line : localizeLine(line, locale)
   return {
     id: newId(),
     display_index: index,
     product_id: line.productId,
     variant_id: line.variantId,
     product_type: line.type === 'donation' ? null : productTypeCodes[line.type],
-    title: line.title,
-    own_title: line.ownTitle ?? null,
+    title,
+    own_title: title === line.title ? (line.ownTitle ?? null) : line.title,
     sku: line.sku,
-    options: line.options,
+    options,
+    own_options: isDeepStrictEqual(options, line.options) ? null : line.options,
     additional_fields: line.fields,
     gift: line.type === 'gift-card' ? readGift(line.formValues) : null,
     image: line.image,
@@ -152,12 +169,18 @@ function toDiscountRows(
 }
 
 function toTaxRows(taxes: readonly TaxAmount[], lineId: string | null) {
-  return taxes.map(({ name, rateMillionths, amountMinor }) => ({
+  return taxes.map(({ name, rateMillionths, amountMinor, taxClass, isCompound, source }) => ({
     id: newId(),
     line_id: lineId,
     name,
     rate_millionths: rateMillionths,
     amount_minor: String(amountMinor),
+    tax_class: taxClass ?? null,
+    is_compound: isCompound ?? false,
+    country: source?.country ?? null,
+    region: source?.region ?? '',
+    city: source?.city ?? '',
+    postal_code: source?.postalCode ?? '',
   }))
 }
 

@@ -25,7 +25,15 @@ export { listShippedQuantities } from './progress-store.ts'
 export { type BoughtProduct, hasBought, listBoughtProducts } from './buyers/review-store.ts'
 export { getOrderUrl } from './order-url.ts'
 export { findOrderByPageToken } from './find-by-token.ts'
-export { findOrder, listOrderLines, type Order, type OrderLine } from './read-store.ts'
+export { findOrder, hasOrders, listOrderLines, type Order, type OrderLine } from './read-store.ts'
+export { describeTaxes, type NamedTax } from './taxes/describe-taxes.ts'
+export {
+  type LineTax,
+  listLineTaxes,
+  listOrderTaxes,
+  type OrderTax,
+  sumOrderTaxes,
+} from './taxes/tax-store.ts'
 export { listRefunds, type Refund } from './refunds/list-refunds-store.ts'
 export { refundOrder } from './refunds/refund.ts'
 export { sweepSite } from './sweep.ts'

@@ -21,6 +21,7 @@ import { loadPlacedOrder, type PlacedOrder } from './placed-order.ts'
 import { listOrderLines } from './read-store.ts'
 import { addOrderEventOnce } from './event-store.ts'
 import { sweepOrders } from './sweep.ts'
+import { listOrderTaxes } from './taxes/tax-store.ts'
 
 const placedSchema = z.object({ orderId: z.uuid() })
 const canceledSchema = placedSchema.extend({ notify: z.boolean().default(true) })
@@ -94,8 +95,9 @@ async function emailConfirmation(
   const downloads = await listDownloads(db, siteId, orderId)
   const discounts = await listOrderDiscounts(db, siteId, orderId)
   const giftCards = await listGiftCardTenders(db, siteId, orderId)
+  const taxes = await listOrderTaxes(db, siteId, orderId)
   const receipt = order.isDonation ? createDonationReceipt : createConfirmationEmail
-  const email = receipt(order, lines, { ...context, downloads, discounts, giftCards })
+  const email = receipt(order, lines, { ...context, downloads, discounts, taxes, giftCards })
   await transact(db, async (tx) => {
     await createEmail(tx, siteId, { ...email, ...(key !== undefined && { dedupe: key }) })
     const details = key === undefined ? {} : { email: key }

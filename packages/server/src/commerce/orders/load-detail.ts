@@ -12,6 +12,7 @@ import { listLineProgress } from './progress-store.ts'
 import { findOrder, listOrderEvents, listOrderLines } from './read-store.ts'
 import { listRefunds } from './refunds/list-refunds-store.ts'
 import { toOrderDetail } from './studio-view.ts'
+import { listOrderTaxes } from './taxes/tax-store.ts'
 
 /** Loads everything that staff see of an order. Throws `orders.notFound`, also for a draft. */
 export async function loadOrderDetail(
@@ -29,6 +30,7 @@ export async function loadOrderDetail(
     fulfillments: await listFulfillments(db, site.id, id),
     refunds: await listRefunds(db, site.id, id),
     discounts: await listOrderDiscounts(db, site.id, id),
+    taxes: await listOrderTaxes(db, site.id, id),
     payments: await listPayments(db, site.id, id),
     giftCards: await listGiftCardTenders(db, site.id, id),
     events,

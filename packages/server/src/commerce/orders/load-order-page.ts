@@ -8,6 +8,7 @@ import { listFulfillments } from './fulfillment/store.ts'
 import { toOrderPageData } from './order-page.ts'
 import { listOrderLines, type Order } from './read-store.ts'
 import { listRefunds } from './refunds/list-refunds-store.ts'
+import { listOrderTaxes } from './taxes/tax-store.ts'
 
 const { digital: DIGITAL } = productTypeCodes
 
@@ -24,6 +25,7 @@ export async function loadOrderPage(db: Db, site: Site, order: Order) {
     refunds: await listRefunds(db, site.id, id),
     downloads: await listDownloads(db, site.id, id),
     discounts: await listOrderDiscounts(db, site.id, id),
+    taxes: await listOrderTaxes(db, site.id, id),
     giftCards: await listGiftCardTenders(db, site.id, id),
   })
 }

@@ -57,6 +57,11 @@ async function listRecipients(
   return staff.filter(({ role }) => may(parseRole(role), 'orders.write')).map(({ email }) => email)
 }
 
+/** Returns a line with its texts in the site's own language, which staff read, whatever it was bought in. */
+function toOwnTexts(line: OrderLine): OrderLine {
+  return { ...line, title: line.ownTitle, options: line.ownOptions }
+}
+
 function createNewOrderEmail(
   { order, lines, discounts, site }: NewOrder,
   recipient: string,
@@ -68,7 +73,7 @@ function createNewOrderEmail(
   const texts: readonly (readonly string[])[] = [
     [translate('emails.newOrder.text', { ...names, amount: money(order.grandTotalMinor) })],
     [
-      ...lines.flatMap((line) => formatLine(line, money)),
+      ...lines.flatMap((line) => formatLine(toOwnTexts(line), money)),
       ...formatDiscounts(order, discounts, language),
     ],
     [...formatAddressLines(order, language), order.email],

@@ -7,6 +7,8 @@ import { ORDER_LINK } from './order-secrets.ts'
 import type { GiftCardTender, Payment } from '../payments/index.ts'
 import type { OrderDiscount } from './discount-store.ts'
 import type { Order, OrderLine } from './read-store.ts'
+import { describeTaxes } from './taxes/describe-taxes.ts'
+import type { OrderTax } from './taxes/tax-store.ts'
 
 /** Returns the outbox key of the confirmation of an order. */
 export function getConfirmationKey(orderId: string): string {
@@ -30,6 +32,8 @@ export interface OrderEmailContext {
   readonly downloads?: readonly Download[]
   /** The discounts of the order. */
   readonly discounts?: readonly OrderDiscount[]
+  /** The taxes of the order. */
+  readonly taxes?: readonly OrderTax[]
   /** The gift cards that paid for it. */
   readonly giftCards?: readonly GiftCardTender[]
 }
@@ -65,22 +69,25 @@ export function createConfirmationEmail(
   })
 }
 
-/** Returns a line for each amount of an order; zero amounts are omitted, except the subtotal. */
+/** Returns a line for each amount of an order; zero amounts are omitted, except the subtotal and taxes. */
 function formatSums(
   order: Order,
-  { language, discounts = [], giftCards = [] }: OrderEmailContext,
+  { language, discounts = [], taxes = [], giftCards = [] }: OrderEmailContext,
 ): readonly string[] {
   const { currency, subtotalMinor, shippingMinor, grandTotalMinor } = order
-  const taxMinor = order.taxIncluded ? 0n : order.taxMinor
   const translate = getTranslate(language)
-  const line = (name: 'subtotal' | 'delivery' | 'tax' | 'total', minor: bigint) =>
+  const line = (name: 'subtotal' | 'delivery' | 'total', minor: bigint) =>
     translate(`emails.order.${name}`, { amount: formatMoney({ minor, currency }, language) })
+  const taxLines = describeTaxes(order, taxes, language).map(
+    ({ name, amountMinor: minor }) => `${name}: ${formatMoney({ minor, currency }, language)}`,
+  )
   return [
     line('subtotal', subtotalMinor),
     ...formatDiscounts(order, discounts, language),
     ...(shippingMinor === 0n ? [] : [line('delivery', shippingMinor)]),
-    ...(taxMinor === 0n ? [] : [line('tax', taxMinor)]),
+    ...(order.taxIncluded ? [] : taxLines),
     line('total', grandTotalMinor),
+    ...(order.taxIncluded ? taxLines : []),
     ...giftCards.map(({ lastFour, amountMinor }) =>
       translate('emails.order.giftCard', {
         lastFour,

@@ -18,6 +18,8 @@ import { describeOrderState } from './order-state.ts'
 import { toPurchaseEvent } from './purchase-event.ts'
 import { isPickupOrder, type Order, type OrderLine, requiresShipping } from './read-store.ts'
 import type { Refund } from './refunds/list-refunds-store.ts'
+import { describeTaxes } from './taxes/describe-taxes.ts'
+import type { OrderTax } from './taxes/tax-store.ts'
 
 const CONTINUE_URL = '/shop'
 const { digital: DIGITAL, 'gift-card': GIFT_CARD } = productTypeCodes
@@ -30,6 +32,7 @@ export interface OrderPageParts {
   readonly refunds: readonly Refund[]
   readonly downloads: readonly Download[]
   readonly discounts: readonly OrderDiscount[]
+  readonly taxes: readonly OrderTax[]
   readonly giftCards: readonly GiftCardTender[]
 }
 
@@ -37,8 +40,9 @@ export interface OrderPageParts {
 export function toOrderPageData(
   site: Pick<Site, 'id' | 'language' | 'timeZone' | 'secret'>,
   order: Order,
-  { lines, payments, fulfillments, refunds, downloads, discounts, giftCards }: OrderPageParts,
+  parts: OrderPageParts,
 ) {
+  const { lines, payments, fulfillments, refunds, downloads, giftCards } = parts
   const { currency } = order
   const money = (minor: bigint) => formatMoney({ minor, currency }, site.language)
   const needsShipping = requiresShipping(order)
@@ -57,7 +61,7 @@ export function toOrderPageData(
     state: order.number === null ? null : describeOrderState(order),
     placedOn: order.placedAt ? formatDay(order.placedAt, site) : null,
     lines: lines.map((line) => toLine(line, money)),
-    ...toSums(order, { payments, discounts, money }),
+    ...toSums(order, { ...parts, language: site.language, money }),
     giftCards: giftCards.map(({ lastFour, amountMinor }) => ({
       name: message('payments.giftCardEnding', { lastFour }),
       amount: money(-amountMinor),
@@ -97,8 +101,11 @@ function toSums(
   {
     payments,
     discounts,
+    taxes,
+    language,
     money,
-  }: Pick<OrderPageParts, 'payments' | 'discounts'> & {
+  }: Pick<OrderPageParts, 'payments' | 'discounts' | 'taxes'> & {
+    readonly language: string
     readonly money: (minor: bigint) => string
   },
 ) {
@@ -115,6 +122,10 @@ function toSums(
     shipping: requiresShipping(order) ? formatPriceOrFree(order.shippingMinor, money) : null,
     tax: taxIncluded ? null : tax,
     taxIncluded: taxIncluded ? tax : null,
+    taxes: describeTaxes(order, taxes, language).map(({ name, amountMinor }) => ({
+      name,
+      amount: money(amountMinor),
+    })),
     reverseCharge: order.reverseCharge,
     total: money(order.grandTotalMinor),
     refunded: refundedMinor > 0n ? money(refundedMinor) : null,

@@ -9,6 +9,7 @@ import { type Order, findOrder } from './read-store.ts'
 /** An order with what its emails need. */
 export interface PlacedOrder {
   readonly order: Order
+  /** The context of the emails to the buyer, in the language in which they ordered. */
   readonly context: OrderEmailContext
   readonly secret: Buffer
   readonly timeZone: string
@@ -29,7 +30,12 @@ export async function loadPlacedOrder(
   const paymentDue = findPaymentDue(await listPayments(db, siteId, orderId))
   return {
     order,
-    context: { title, language, accountUrl: `${origin}/account`, paymentDue },
+    context: {
+      title,
+      language: order.locale ?? language,
+      accountUrl: `${origin}/account`,
+      paymentDue,
+    },
     secret,
     timeZone: site.timeZone,
     site: { title, language, contactEmail, origin },

@@ -20,6 +20,7 @@ export const orderColumns = {
   currency: orders.currency,
   taxIncluded: orders.taxIncluded,
   email: orders.email,
+  locale: orders.locale,
   shippingAddress: sql<Address | null>`${orders.shippingAddress}`,
   shippingName: orders.shippingName,
   company: orders.company,
@@ -61,6 +62,16 @@ export async function findOrder(db: Db, siteId: string, id: string): Promise<Ord
   return findOrderWhere(db, siteId, eq(orders.id, id))
 }
 
+/** Returns whether a site has an order. */
+export async function hasOrders(db: Db, siteId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.siteId, siteId))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Finds the order by the token in the address of its page. */
 export async function findOrderByToken(
   db: Db,
@@ -82,9 +93,13 @@ export interface OrderLine {
   readonly id: string
   /** Null for a donation. */
   readonly productType: number | null
+  /** The title in the language that it was bought in. */
   readonly title: string
+  /** The title in the site's own language, which staff read. */
+  readonly ownTitle: string
   readonly sku: string
   readonly options: readonly { readonly optionName: string; readonly value: string }[]
+  readonly ownOptions: readonly { readonly optionName: string; readonly value: string }[]
   readonly fields: Readonly<Record<string, string>>
   /** The recipient of a gift card; null if it is for the buyer. */
   readonly gift: Gift | null
@@ -118,8 +133,10 @@ export async function listOrderLines(
       id: orderLine.id,
       productType: orderLine.productType,
       title: orderLine.title,
+      ownTitle: sql<string>`coalesce(${orderLine.ownTitle}, ${orderLine.title})`,
       sku: orderLine.sku,
       options: orderLine.options,
+      ownOptions: sql`coalesce(${orderLine.ownOptions}, ${orderLine.options})`,
       fields: orderLine.additionalFields,
       gift: orderLine.gift,
       image: orderLine.image,
@@ -132,9 +149,10 @@ export async function listOrderLines(
     .from(orderLine)
     .where(and(eq(orderLine.siteId, siteId), eq(orderLine.orderId, orderId)))
     .orderBy(asc(orderLine.displayIndex))
-  return rows.map(({ options, fields, image, ...row }) => ({
+  return rows.map(({ options, ownOptions, fields, image, ...row }) => ({
     ...row,
     options: optionsSchema.parse(options),
+    ownOptions: optionsSchema.parse(ownOptions),
     fields: fieldsSchema.parse(fields),
     image: image === null ? null : imageSchema.parse(image),
   }))

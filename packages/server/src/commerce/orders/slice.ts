@@ -23,6 +23,7 @@ export const ordersSlice: Slice = {
   emailSecrets: orderEmailSecrets,
   subjects: {
     '/api/studio/orders/{id}': findOrderSubject,
+    '/api/studio/order-fulfillments/{id}': findOrderSubject,
     '/api/commerce/v1/orders/{id}': findOrderSubject,
   },
   nightly: {

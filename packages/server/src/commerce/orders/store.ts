@@ -79,26 +79,29 @@ export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft
       insert into orders (site_id, id, cart_id, cart_version, token_hash, test_mode, currency,
         tax_included, email, shipping_address, shipping_name, note, subtotal_minor, discount_minor,
         shipping_minor, tax_minor, grand_total_minor, payment_status, is_donation,
-        is_subscription, company, vat_id, seller_vat_id, reverse_charge)
+        is_subscription, company, vat_id, seller_vat_id, reverse_charge, locale)
       values (${siteId}, ${id}, ${order.cartId}, ${order.cartVersion}, ${order.tokenHash},
         ${order.testMode}, ${order.currency}, ${order.taxIncluded}, ${snapshot.email},
         ${address}::jsonb, ${snapshot.shippingName}, ${order.note}, ${order.subtotalMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.taxMinor},
         ${order.grandTotalMinor}, 'pending', ${order.isDonation}, ${order.isSubscription},
-        ${snapshot.company}, ${snapshot.vatId}, ${snapshot.sellerVatId}, ${snapshot.reverseCharge})
+        ${snapshot.company}, ${snapshot.vatId}, ${snapshot.sellerVatId}, ${snapshot.reverseCharge},
+        ${order.locale})
     ), lines as (
       insert into order_line (site_id, order_id, id, display_index, product_id, variant_id,
-        product_type, title, own_title, sku, options, additional_fields, gift, image, quantity,
+        product_type, title, own_title, sku, options, own_options, additional_fields, gift, image, quantity,
         unit_price_minor, subtotal_minor, discount_minor, tax_minor)
       select ${siteId}, ${id}, l.* from jsonb_to_recordset(${json(lines)}) as l (id uuid,
         display_index smallint, product_id uuid, variant_id uuid, product_type smallint, title text,
-        own_title text, sku text, options jsonb, additional_fields jsonb, gift jsonb, image jsonb,
+        own_title text, sku text, options jsonb, own_options jsonb, additional_fields jsonb, gift jsonb, image jsonb,
         quantity integer,
         unit_price_minor bigint, subtotal_minor bigint, discount_minor bigint, tax_minor bigint)
     ), taxes as (
-      insert into order_tax (site_id, order_id, id, line_id, name, rate_millionths, amount_minor)
+      insert into order_tax (site_id, order_id, id, line_id, name, rate_millionths, amount_minor,
+        tax_class, is_compound, country, region, city, postal_code)
       select ${siteId}, ${id}, t.* from jsonb_to_recordset(${json(taxes)}) as t (id uuid,
-        line_id uuid, name text, rate_millionths integer, amount_minor bigint)
+        line_id uuid, name text, rate_millionths integer, amount_minor bigint, tax_class text,
+        is_compound boolean, country text, region text, city text, postal_code text)
     ), discounts as (
       insert into order_discount (site_id, order_id, id, line_id, discount_id, code, title,
         amount_minor)

@@ -19,6 +19,7 @@ import type { LineProgress } from './progress-store.ts'
 import { computeRefundable, computeUnfulfilled } from './recompute.ts'
 import { computeRest } from './refunds/allocate-tenders.ts'
 import type { Refund } from './refunds/list-refunds-store.ts'
+import type { OrderTax } from './taxes/tax-store.ts'
 import { formatOrderEvent } from './timeline.ts'
 
 export function toOrderSummary(order: ListedOrder): OrderSummary {
@@ -51,6 +52,7 @@ export function toOrderDetail(
     readonly fulfillments: readonly Fulfillment[]
     readonly refunds: readonly Refund[]
     readonly discounts: readonly OrderDiscount[]
+    readonly taxes: readonly OrderTax[]
     readonly payments: readonly Payment[]
     readonly giftCards: readonly GiftCardTender[]
     readonly events: readonly OrderEvent[]
@@ -62,7 +64,7 @@ export function toOrderDetail(
     readonly downloads: readonly Download[]
   },
 ): OrderDetail {
-  const { lines, fulfillments, refunds, payments, events, emails, staff, locale } = parts
+  const { lines, fulfillments, refunds, payments, events } = parts
   const progress = new Map(parts.progress.map((line) => [line.lineId, line]))
   const { currency } = order
   const money = createMoneyFormat(currency)
@@ -89,17 +91,40 @@ export function toOrderDetail(
     })),
     shipping: money(order.shippingMinor),
     tax: money(order.taxMinor),
+    taxes: parts.taxes.map((tax) => toTaxView(tax, money)),
     taxIncluded: order.taxIncluded,
     paymentDue: due ? money(due.amountMinor) : null,
     canCancel: order.status === 'placed' && !parts.progress.some(({ fulfilled }) => fulfilled > 0),
     payments: payments.map((payment) => toPaymentView(payment, parts.giftCards, money)),
-    timeline: events.map((event) => ({
-      id: event.id,
-      kind: event.kind,
-      text: formatOrderEvent(event, { currency, locale, emails, staff }),
-      author: event.kind === 'note' ? (staff.get(String(event.details['staffId'])) ?? null) : null,
-      happenedAt: event.happenedAt.toISOString(),
-    })),
+    timeline: toTimelineView(events, { currency, ...parts }),
+  }
+}
+
+/** Returns the events of an order with their texts; staff wrote its notes. */
+function toTimelineView(
+  events: readonly OrderEvent[],
+  context: Parameters<typeof formatOrderEvent>[1],
+): OrderDetail['timeline'] {
+  return events.map((event) => ({
+    id: event.id,
+    kind: event.kind,
+    text: formatOrderEvent(event, context),
+    author:
+      event.kind === 'note' ? (context.staff.get(String(event.details['staffId'])) ?? null) : null,
+    happenedAt: event.happenedAt.toISOString(),
+  }))
+}
+
+function toTaxView(
+  { name, rateMillionths, taxClass = null, isCompound = false, source, amountMinor }: OrderTax,
+  money: ReturnType<typeof createMoneyFormat>,
+): OrderDetail['taxes'][number] {
+  return {
+    name,
+    percent: rateMillionths / 10_000,
+    ...{ taxClass, isCompound },
+    source: source ?? null,
+    amount: money(amountMinor),
   }
 }
 
@@ -149,9 +174,10 @@ function toLineView(
   const addedTax = taxIncluded ? 0n : line.taxMinor
   return {
     id: line.id,
-    title: line.title,
+    // Staff read their own language, whatever the buyer read.
+    title: line.ownTitle,
     sku: line.sku,
-    options: [...line.options],
+    options: [...line.ownOptions],
     fields: Object.entries(line.fields).map(([label, value]) => ({ label, value })),
     imageUrl: line.image?.url ?? null,
     isDigital: line.productType === productTypeCodes.digital,

@@ -58,6 +58,8 @@ export const orders = pgTable(
       .notNull()
       .default(sql`default`),
     email: text('email').notNull(),
+    /** The language in which the buyer ordered; null for the site's own. */
+    locale: text('locale'),
     shippingAddress: jsonb('shipping_address'),
     shippingName: textByDefault('shipping_name'),
     company: textByDefault('company'),
@@ -92,11 +94,14 @@ export const orderLine = pgTable(
     variantId: uuid('variant_id'),
     productType: smallint('product_type'),
     title: text('title').notNull(),
+    /** The title in the site's own language, of a line in another one. */
     ownTitle: text('own_title'),
     sku: text('sku').notNull(),
     options: jsonb('options')
       .notNull()
       .default(sql`default`),
+    /** The options in the site's own language, of a line in another one. */
+    ownOptions: jsonb('own_options'),
     additionalFields: jsonb('additional_fields')
       .notNull()
       .default(sql`default`),
@@ -126,6 +131,16 @@ export const orderTax = pgTable(
     name: text('name').notNull(),
     rateMillionths: integer('rate_millionths').notNull(),
     amountMinor: minor('amount_minor').notNull(),
+    /** The tax class that it taxes; null for Standard. */
+    taxClass: text('tax_class'),
+    isCompound: boolean('is_compound')
+      .notNull()
+      .default(sql`default`),
+    /** The place of the rate; null for orders of before it was recorded. */
+    country: char('country', { length: 2 }),
+    region: textByDefault('region'),
+    city: textByDefault('city'),
+    postalCode: textByDefault('postal_code'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )

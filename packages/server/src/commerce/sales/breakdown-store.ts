@@ -25,8 +25,14 @@ export interface DiscountRow extends Record<string, unknown> {
   readonly amount: string
 }
 
+/** The sums of a tax at the place of its rate. */
 export interface TaxRow extends Record<string, unknown> {
   readonly country: string | null
+  /** Empty for the whole country, as are the others. */
+  readonly region: string
+  readonly city: string
+  /** The entry of postal codes of the rate. */
+  readonly postalCode: string
   readonly name: string
   readonly rateMillionths: number
   readonly orders: number
@@ -42,7 +48,7 @@ export interface CountryRow extends Record<string, unknown> {
 
 const MAX_PRODUCTS = 100
 const MAX_DISCOUNTS = 100
-const MAX_TAXES = 500
+const MAX_TAXES = 20_000
 
 /** The country to which an order is delivered; null for one without delivery. */
 const COUNTRY = sql`o.shipping_address ->> 'country'`
@@ -86,12 +92,13 @@ export async function sumDiscounts(db: Db, scope: SalesScope): Promise<readonly 
 }
 
 /**
- * Sums each tax by the country of delivery, with the net amount on which it was computed: of goods and of shipping,
- * after discounts.
+ * Sums each tax by the place of its rate, with the net amount on which it was computed: of goods and of shipping, after
+ * discounts. Taxes of orders from before places were recorded have the country of delivery.
  */
 export async function sumTaxes(db: Db, scope: SalesScope): Promise<readonly TaxRow[]> {
   const { rows } = await db.execute<TaxRow>(sql`
-    select ${COUNTRY} as country, x.name, x.rate_millionths as "rateMillionths",
+    select coalesce(x.country, ${COUNTRY}) as country, x.region, x.city,
+      x.postal_code as "postalCode", x.name, x.rate_millionths as "rateMillionths",
       count(distinct o.id)::integer as orders, sum(x.amount_minor)::text as tax,
       sum(case when l.id is not null
         then l.subtotal_minor - l.discount_minor
@@ -109,8 +116,8 @@ export async function sumTaxes(db: Db, scope: SalesScope): Promise<readonly TaxR
             where t.site_id = o.site_id and t.order_id = o.id and t.line_id is null) as tax
       ) shipping
     where ${isCounted(scope)} and ${isPlacedInTime(scope)}
-    group by 1, x.name, x.rate_millionths
-    order by sum(x.amount_minor) desc, country, x.name limit ${MAX_TAXES}`)
+    group by 1, x.region, x.city, x.postal_code, x.name, x.rate_millionths
+    order by sum(x.amount_minor) desc, country, x.region, x.city, x.postal_code, x.name limit ${MAX_TAXES}`)
   return rows
 }
 

@@ -32,9 +32,13 @@ export function toCsvRows(report: SalesReport, part: SalesPart): readonly Row[] 
       ]),
     ],
     tax: () => [
-      ['Country', 'Tax', 'Rate %', 'Orders', 'Net', 'Tax amount'],
-      ...report.taxes.map(({ country, name, rateMillionths, orders, net, tax }) => [
-        ...[country ?? '', name, String(rateMillionths / 10_000), String(orders)],
+      [
+        ...['Country', 'Region', 'City', 'Postal code', 'Tax', 'Rate %', 'Orders', 'Net'],
+        'Tax amount',
+      ],
+      ...report.taxes.map(({ name, rateMillionths, orders, net, tax, ...place }) => [
+        ...[place.country ?? '', place.region, place.city, place.postalCode],
+        ...[name, String(rateMillionths / 10_000), String(orders)],
         ...[net.decimalValue, tax.decimalValue],
       ]),
     ],

@@ -27,12 +27,21 @@ const refundSchema = z.object({
     }),
   ),
   taxes: z.array(
-    z.object({
-      lineId: z.string().nullable(),
-      name: z.string(),
-      rateMillionths: z.number(),
-      amountMinor: minor,
-    }),
+    z
+      .object({
+        lineId: z.string().nullable(),
+        name: z.string(),
+        rateMillionths: z.number(),
+        amountMinor: minor,
+        country: z.string().nullable(),
+        region: z.string(),
+        city: z.string(),
+        postalCode: z.string(),
+      })
+      .transform(({ country, region, city, postalCode, ...tax }) => ({
+        ...tax,
+        ...(country !== null && { source: { country, region, city, postalCode } }),
+      })),
   ),
 })
 
@@ -61,7 +70,9 @@ export async function listTaxedRefunds(db: Db, scope: SalesScope): Promise<reado
           'taxMinor', l.tax_minor::text))
         from order_line l where l.site_id = o.site_id and l.order_id = o.id),
       'taxes', (select json_agg(json_build_object('lineId', x.line_id, 'name', x.name,
-          'rateMillionths', x.rate_millionths, 'amountMinor', x.amount_minor::text) order by x.id)
+          'rateMillionths', x.rate_millionths, 'amountMinor', x.amount_minor::text,
+          'country', x.country, 'region', x.region, 'city', x.city,
+          'postalCode', x.postal_code) order by x.id)
         from order_tax x where x.site_id = o.site_id and x.order_id = o.id)) as refund
     from refund r join orders o on o.site_id = r.site_id and o.id = r.order_id
     where ${isCounted(scope)} and o.tax_minor > 0 and ${isRefundedInTime(scope)}`)

@@ -77,7 +77,9 @@ it('adds up to the tax of the credit note, whatever is refunded', () => {
           refund: { lines, shippingMinor: 0n, totalMinor },
         })
         if (order.order.taxMinor > 0n)
-          expect(sum(listRefundedTaxes(refund).map(({ taxMinor }) => taxMinor))).toBe(expected)
+          expect(sum(listRefundedTaxes(refund).map(({ amountMinor }) => amountMinor))).toBe(
+            expected,
+          )
       },
     ),
   )
@@ -127,10 +129,18 @@ it('shows a tax of refunds alone as negative', () => {
     ],
     taxes: [{ lineId: 'mug', name: 'VAT', rateMillionths: 190_000, amountMinor: 190n }],
   }
-  const vat = { country: 'DE', name: 'VAT', rateMillionths: 190_000 }
+  const place = { country: 'DE', region: '', city: '', postalCode: '' }
+  const vat = { ...place, name: 'VAT', rateMillionths: 190_000 }
   expect(subtractRefundedTaxes([], [refund])).toEqual([
     { ...vat, orders: 0, net: '-1000', tax: '-190' },
   ])
   const sold = { ...vat, orders: 2, net: '2000', tax: '380' }
   expect(subtractRefundedTaxes([sold], [refund])).toEqual([{ ...sold, net: '1000', tax: '190' }])
+  // A rate of a place is another row than that of the whole country.
+  const source = { country: 'DE', region: '', city: '', postalCode: '27*' }
+  const placed = { ...refund, taxes: refund.taxes.map((tax) => ({ ...tax, source })) }
+  expect(subtractRefundedTaxes([sold], [placed])).toMatchObject([
+    { ...sold, tax: '380' },
+    { postalCode: '27*', orders: 0, tax: '-190' },
+  ])
 })

@@ -93,7 +93,8 @@ it.each([
   const { countries, discounts, taxes } = readSales.replies[200].parse(body)
   expect(countries).toMatchObject([{ country: 'GB', orders: 1, total: { value: total } }])
   expect(discounts).toMatchObject([{ name: 'SPRING', orders: 1, amount: { value: 100 } }])
-  const vat = { country: 'GB', name: 'VAT', rateMillionths: 200_000, orders: 1 }
+  const place = { country: 'GB', region: '', city: 'Saltby', postalCode: 'SB4*' }
+  const vat = { ...place, name: 'VAT', rateMillionths: 200_000, orders: 1 }
   expect(taxes).toMatchObject([{ ...vat, net: { value: net }, tax: { value: tax } }])
 
   await shop.rows('update discount set archived_at = now() where site_id = $1')
@@ -102,7 +103,7 @@ it.each([
   const rows = await call('GET', `${exportSales.path}?${query}&part=tax`)
   const amounts = `"${(net / 100).toFixed(2)}","${(tax / 100).toFixed(2)}"`
   expect(rows.body).toMatchObject({
-    csv: expect.stringContaining(`"GB","VAT","20","1",${amounts}`),
+    csv: expect.stringContaining(`"GB","","Saltby","SB4*","VAT","20","1",${amounts}`),
   })
 })
 
@@ -122,9 +123,10 @@ it('subtracts the taxes of refunds, as its credit note has them', async () => {
 
 /** Sells a mug over $10 to a country with a tax of 20 %, with 10 % off and shipping over $6. */
 async function testTaxedSale(isIncluded: boolean) {
-  const shop = await testShop()
+  const shop = await testShop({ timeZone: 'UTC' })
   const { call } = await testOwner(shop)
-  const vat = { name: 'VAT', country: 'GB', percent: 20 }
+  const place = { cities: ['Saltby'], postalCodes: ['SB4*'] }
+  const vat = { name: 'VAT', country: 'GB', percent: 20, ...place }
   const body = { pricesIncludeTax: isIncluded, storeCountry: null, rates: [vat] }
   expect((await call('PUT', changeTaxes.path, body)).status).toBe(200)
   const site = await shop.reload()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { location, submitPayment } from '../../test/donations.ts'
 import { ADDRESS } from '../../test/sale.ts'
 import { MONTHLY, testSubscriptions } from '../../test/shop/subscriptions.ts'
@@ -7,8 +8,8 @@ async function testStarted(...given: Parameters<typeof testSubscriptions>) {
   const shop = await testSubscriptions(...given)
   return {
     ...shop,
-    start: async (outcome = 'approve') => {
-      const order = await shop.subscribe({ paymentOutcome: outcome })
+    start: async (outcome = 'approve', prefix = '') => {
+      const order = await shop.subscribe({ paymentOutcome: outcome }, prefix)
       await shop.browser().visit(`${order}/subscription`)
       return order
     },
@@ -25,6 +26,20 @@ it('places the next order once, however many processes look for it', async () =>
     { number: '2', total: '1200', status: 'placed' },
   ])
   expect(await subscriptions()).toMatchObject([{ status: 'active', ordered: 2, nextIndex: 2 }])
+})
+
+it('emails the buyer in the language in which the subscription began', async () => {
+  const { db, site, start, renew, emails, rows } = await testStarted()
+  await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+  await start('approve', '/fr')
+  await renew()
+  const locales = await rows('select locale from orders where site_id = $1 order by number')
+  expect(locales).toEqual([{ locale: 'fr' }, { locale: 'fr' }])
+  await start('approve-once', '/fr')
+  await renew()
+  const subjects = (await emails()).map(({ subject }) => subject)
+  expect(subjects).toContain('Test shop : Votre abonnement a commencé')
+  expect(subjects).toContainEqual(expect.stringMatching(/^Test shop : .*commande.* abonnement/))
 })
 
 it('keeps the price that a subscription began with', async () => {

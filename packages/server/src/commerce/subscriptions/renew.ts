@@ -99,8 +99,9 @@ async function claimCycle(tx: Db, site: Site, id: string): Promise<Claim | undef
   }
   await leaseCycle(tx, site.id, key)
   await createRenewalCart(tx, site, { ...subscription, id: cycle.cartId })
-  const { email, address, shippingOptionId, paymentMethod } = subscription
-  await saveDetails(tx, site.id, cycle.cartId, { email, address, shippingOptionId, paymentMethod })
+  const { email, address, shippingOptionId, paymentMethod, language: locale } = subscription
+  const details = { email, address, shippingOptionId, paymentMethod, locale }
+  await saveDetails(tx, site.id, cycle.cartId, details)
   return { subscription, index, cartId: cycle.cartId }
 }
 
@@ -125,7 +126,11 @@ async function placeOrder(
   const { details, shippingOptions } = await loadCheckout(db, site, cartId)
   // A delivery that is not offered any more is replaced by the first one that is.
   if (!shippingOptions.some(({ id }) => id === details.shippingOptionId))
-    await saveDetails(db, site.id, cartId, { ...details, shippingOptionId: null })
+    await saveDetails(db, site.id, cartId, {
+      ...details,
+      locale: details.locale ?? undefined,
+      shippingOptionId: null,
+    })
   const { cartVersion, quote } = await loadCheckout(db, site, cartId)
   return completeCheckout(db, site, {
     cartId,

@@ -34,7 +34,7 @@ export async function startSubscription(db: Db, site: Site, orderId: string): Pr
     id,
     firstOrderId: orderId,
     email: order.email,
-    language: site.language,
+    language: order.locale ?? site.language,
     productId: line.productId,
     variantId: line.variantId,
     title: line.title,

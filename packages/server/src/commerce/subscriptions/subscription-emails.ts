@@ -12,19 +12,20 @@ import { findSubscription, type StoredSubscription } from './store.ts'
 const SUBSCRIPTION_LINK = 'subscription'
 const PAYMENT_LINK = 'subscription-payment'
 
-type EmailSite = Pick<Site, 'title' | 'language' | 'timeZone'>
+/** The site that sends an email. Its language is that of its buyer, in which the subscription began. */
+type EmailSite = Pick<Site, 'title' | 'timeZone'>
 
 /** Creates the email to the buyer when a subscription starts. */
 export function createStartedEmail(subscription: StoredSubscription, site: EmailSite): NewEmail {
-  const { id, title, status, nextAt } = subscription
-  const translate = getTranslate(site.language)
-  const date = formatDay(nextAt, site)
-  return createEmailTo(subscription, site, {
+  const { id, title, status, nextAt, language } = subscription
+  const translate = getTranslate(language)
+  const date = formatDay(nextAt, { ...site, language })
+  return createEmailTo(subscription, {
     dedupe: `subscription-started:${id}`,
     subject: translate('emails.subscription.started.subject', { site: site.title }),
     texts: [
       translate('emails.subscription.started', { title }),
-      formatPrice(subscription, site.language),
+      formatPrice(subscription, language),
       ...(status === 'active' ? [translate('emails.subscription.next', { date })] : []),
     ],
     links: [],
@@ -42,16 +43,16 @@ export function createFailedEmail(
     readonly reason: Message
   },
 ): NewEmail {
-  const { id, title, nextIndex } = subscription
+  const { id, title, nextIndex, language } = subscription
   const { failures, retryAt, cartId, reason } = failed
-  const translate = getTranslate(site.language)
-  return createEmailTo(subscription, site, {
+  const translate = getTranslate(language)
+  return createEmailTo(subscription, {
     dedupe: `subscription-failed:${id}:${nextIndex}:${failures}`,
     subject: translate('emails.subscription.failed.subject', { site: site.title }),
     texts: [
       translate('emails.subscription.failed', { title }),
       translate(reason),
-      translate('emails.subscription.retry', { date: formatDay(retryAt, site) }),
+      translate('emails.subscription.retry', { date: formatDay(retryAt, { ...site, language }) }),
     ],
     links: [
       { link: { kind: PAYMENT_LINK, id: cartId, label: translate('emails.subscription.pay') } },
@@ -66,8 +67,8 @@ export function createStoppedEmail(
   kind: 'paused' | 'canceled' | 'ended',
 ): NewEmail {
   const { id, title, nextIndex } = subscription
-  const translate = getTranslate(site.language)
-  return createEmailTo(subscription, site, {
+  const translate = getTranslate(subscription.language)
+  return createEmailTo(subscription, {
     dedupe: `subscription-${kind}:${id}:${nextIndex}`,
     subject: translate(`emails.subscription.${kind}.subject`, { site: site.title }),
     texts: [translate(`emails.subscription.${kind}`, { title })],
@@ -77,22 +78,24 @@ export function createStoppedEmail(
 
 /** Creates the email to the buyer before a subscription renews for a long period. */
 export function createUpcomingEmail(subscription: StoredSubscription, site: EmailSite): NewEmail {
-  const { id, title, nextIndex, nextAt } = subscription
-  const translate = getTranslate(site.language)
-  return createEmailTo(subscription, site, {
+  const { id, title, nextIndex, nextAt, language } = subscription
+  const translate = getTranslate(language)
+  return createEmailTo(subscription, {
     dedupe: `subscription-upcoming:${id}:${nextIndex}`,
     subject: translate('emails.subscription.upcoming.subject', { site: site.title }),
     texts: [
-      translate('emails.subscription.upcoming', { title, date: formatDay(nextAt, site) }),
-      formatPrice(subscription, site.language),
+      translate('emails.subscription.upcoming', {
+        title,
+        date: formatDay(nextAt, { ...site, language }),
+      }),
+      formatPrice(subscription, language),
     ],
     links: [],
   })
 }
 
 function createEmailTo(
-  { id, email: recipient, testMode }: StoredSubscription,
-  { language }: EmailSite,
+  { id, email: recipient, testMode, language }: StoredSubscription,
   content: {
     readonly dedupe: string
     readonly subject: string

@@ -1,6 +1,7 @@
 import { orderingCodes } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import type { DraftRow } from './drafts/draft-store.ts'
 
 /** A tag, a category or an author, with the number of items of a collection that have it. */
 export interface TermCount extends Record<string, unknown> {
@@ -43,6 +44,30 @@ export async function countTerms(
     from (select *, false as shown from draft_word union all select *, true from shown_word) word
     group by kind, name order by kind, count(*) desc, name limit ${MAX_TERMS}
   `)
+  return rows
+}
+
+/** Lists drafts of items of a collection that have one of some tags or categories, by id, except those in the trash. */
+export async function listItemDrafts(
+  db: Db,
+  siteId: string,
+  given: {
+    readonly collectionId: string
+    readonly list: 'tags' | 'categories'
+    readonly names: readonly string[]
+    /** The id after which they begin. */
+    readonly after: string | undefined
+    readonly limit: number
+  },
+): Promise<readonly DraftRow[]> {
+  const { collectionId, list, names, after, limit } = given
+  const { rows } = await db.execute<DraftRow>(sql`
+    select doc.id as "documentId", doc.kind, doc.collection_id as "collectionId", d.rev, d.body
+    from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
+    where doc.site_id = ${siteId} and doc.collection_id = ${collectionId} and doc.deleted_at is null
+      and d.body -> ${list}::text ?| ${sql.param(names)}::text[]
+      and (${after ?? null}::uuid is null or doc.id > ${after ?? null}::uuid)
+    order by doc.id limit ${limit}`)
   return rows
 }
 

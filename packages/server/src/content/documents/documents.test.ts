@@ -1,3 +1,4 @@
+import { pageTypeCodes } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { recordStatements } from '../../test/statements.ts'
 import { collectionBody, pageBody, testStudio, type TestStudio } from '../../test/documents.ts'
@@ -137,6 +138,14 @@ it('has one menu per site', async () => {
   const again = await studio.call('POST', '/documents', navigation)
   expect(again).toMatchObject({ status: 409, body: { code: 'documents.isSingle' } })
   expect(await studio.call('DELETE', `/documents/${id}`)).toMatchObject({ status: 409 })
+})
+
+it('duplicates no page of a system type, of which visitors see one', async () => {
+  const studio = await testStudio()
+  const body = { ...pageBody(), type: pageTypeCodes['lock-screen'] }
+  const { id } = await studio.create({ kind: 'page', body })
+  const copy = await studio.call('POST', `/documents/${id}/copies`, {})
+  expect(copy).toMatchObject({ status: 409, body: { code: 'documents.isSingle' } })
 })
 
 it('moves a collection with its items to the trash, unpublishes them, and restores them as drafts', async () => {

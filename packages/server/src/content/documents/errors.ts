@@ -21,6 +21,7 @@ export const documentErrors = defineErrors('documents', {
   isSingle: [409, 'Only one document allowed'],
   singleStays: [409, 'Required document'],
   inTrash: [409, 'Document in trash'],
+  systemPageExists: [409, 'Only one page of this type allowed'],
   notInTrash: [409, 'Document not in trash'],
   collectionInTrash: [409, 'Collection in trash'],
   outOfOrder: [409, 'Missing changes'],

@@ -1,4 +1,4 @@
-export { countTerms, loadItemIds, type TermCount } from './collection-store.ts'
+export { countTerms, listItemDrafts, loadItemIds, type TermCount } from './collection-store.ts'
 export { checkBody } from './check-body.ts'
 export { documentErrors, getErrorMessage, rejectIssues } from './errors.ts'
 export { documentJobs } from './jobs.ts'

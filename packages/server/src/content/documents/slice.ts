@@ -15,9 +15,12 @@ const findDocumentSubject: FindSubject = async (db, siteId, id) => {
 export const documentsSlice: Slice = {
   routes: documentRoutes,
   subjects: {
+    '/api/studio/collections/{id}': findDocumentSubject,
     '/api/studio/documents/{id}': findDocumentSubject,
     '/api/studio/pages/{id}': findDocumentSubject,
+    '/api/studio/publications/{id}': findDocumentSubject,
     '/api/studio/trash/{id}': findDocumentSubject,
+    '/api/studio/unpublications/{id}': findDocumentSubject,
   },
   jobs: (jobs, { db, logError }) => documentJobs(jobs, db, logError),
   nightly: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { FileUpload } from '@vitrine/contract'
-import { MAX_FILE_BYTES, MAX_PART_BYTES } from '@vitrine/model'
+import { MAX_FILE_BYTES, MAX_PART_BYTES, RESUMABLE_BYTES } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import { testImage } from '../../test/files.ts'
@@ -54,6 +54,22 @@ it('stores a file that arrives in parts, with the type of its content', async ()
   expect(await library.call('POST', `${FILES}/uploads/${id}/finish`)).toMatchObject({
     body: { state: 'complete' },
   })
+})
+
+it('begins one upload for the same key, however often its answer is lost', async () => {
+  const library = await testLibrary()
+  const key = { 'idempotency-key': 'b1946ac92492d2347c6235b4d2611184' }
+  const body = { filename: 'talk.mp3', byteSize: 1_000 }
+  const create = async () => {
+    const created = await library.call('POST', `${FILES}/uploads`, body, key)
+    return created.body as FileUpload
+  }
+  const { id } = await create()
+  expect(await create()).toMatchObject({ id, state: 'receiving' })
+  expect((await begin(library, body)).id).not.toBe(id)
+  expect(
+    await library.call('POST', `${FILES}/uploads`, { ...body, byteSize: 2_000 }, key),
+  ).toMatchObject({ status: 422, body: { code: 'idempotency.otherRequest' } })
 })
 
 it('names the offset to resume from, and accepts no other', async () => {
@@ -125,17 +141,26 @@ it('deletes what has arrived of a canceled upload', async () => {
 it('deletes the parts of abandoned uploads, and no others', async () => {
   const library = await testLibrary()
   const { db, files } = library
-  const [old, fresh] = [
-    await begin(library, { byteSize: 9 }),
-    await begin(library, { byteSize: 9 }),
-  ]
-  await db.execute(
-    `update file_upload set created_at = now() - interval '8 days' where id = '${old.id}'`,
-  )
+  const age = async (byteSize: number, days: number) => {
+    const { id } = await begin(library, { byteSize })
+    await db.execute(
+      `update file_upload set created_at = now() - interval '${days} days' where id = '${id}'`,
+    )
+    return id
+  }
+  const fresh = await begin(library, { byteSize: 9 })
+  // A small file is not resumed: it is sent from the start again.
+  const abandoned = [await age(9, 2), await age(RESUMABLE_BYTES, 8)]
+  const resumable = await age(RESUMABLE_BYTES, 2)
   await deleteAbandonedUploads(db)
-  expect(await library.call('GET', `${FILES}/uploads/${old.id}`)).toMatchObject({ status: 404 })
+  for (const id of abandoned)
+    expect(await library.call('GET', `${FILES}/uploads/${id}`)).toMatchObject({ status: 404 })
+  expect(await library.call('GET', `${FILES}/uploads/${resumable}`)).toMatchObject({ status: 200 })
   const needed = await listNeededUploads(db)
-  expect([needed.has(old.id), needed.has(fresh.id)]).toEqual([false, true])
+  expect([...abandoned, resumable, fresh.id].map((id) => needed.has(id))).toEqual([
+    ...[false, false],
+    ...[true, true],
+  ])
   await send(library, fresh.id, 0, Buffer.from('ID3'))
   await deleteUnneededParts(files, needed)
   expect(await readdir(files.draftsFolder)).toContain(`upload-${fresh.id}`)

@@ -1,3 +1,4 @@
+import { RESUMABLE_BYTES } from '@vitrine/model'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { fileUpload } from './tables.ts'
@@ -33,11 +34,24 @@ export async function insertUpload(db: Db, siteId: string, upload: NewUploadRow)
   await db.insert(fileUpload).values({ ...upload, siteId })
 }
 
+/** Uploads whose rest will not arrive: large ones may be resumed for a week, others are sent from the start again. */
+const isAbandoned = and(
+  eq(fileUpload.state, 'receiving'),
+  lt(
+    fileUpload.createdAt,
+    sql`now() - case when ${fileUpload.byteSize} < ${RESUMABLE_BYTES} then interval '1 day' else interval '7 days' end`,
+  ),
+)
+
 /** Counts the uploads of a site whose parts are still arriving. */
 export async function countReceiving(db: Db, siteId: string): Promise<number> {
   return db.$count(
     fileUpload,
-    and(eq(fileUpload.siteId, siteId), eq(fileUpload.state, 'receiving')),
+    and(
+      eq(fileUpload.siteId, siteId),
+      eq(fileUpload.state, 'receiving'),
+      sql`not (${isAbandoned})`,
+    ),
   )
 }
 
@@ -95,16 +109,9 @@ export async function deleteUpload(db: Db, siteId: string, id: string): Promise<
   await db.delete(fileUpload).where(and(eq(fileUpload.siteId, siteId), eq(fileUpload.id, id)))
 }
 
-/** Deletes the uploads of all sites that were abandoned a week ago. */
+/** Deletes the uploads of all sites that were abandoned. */
 export async function deleteAbandonedUploads(db: Db): Promise<void> {
-  await db
-    .delete(fileUpload)
-    .where(
-      and(
-        eq(fileUpload.state, 'receiving'),
-        lt(fileUpload.createdAt, sql`now() - interval '7 days'`),
-      ),
-    )
+  await db.delete(fileUpload).where(isAbandoned)
 }
 
 /** Lists the ids of the uploads of all sites whose parts are still needed. */

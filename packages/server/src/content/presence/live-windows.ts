@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@vitrine/contract'
+import { deletionStateSchema, type LiveEvent } from '@vitrine/contract'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { EventStream } from '../../platform/http/event-stream.ts'
@@ -24,6 +24,12 @@ const messageSchema = z.discriminatedUnion('kind', [
     documentId: z.string(),
     rev: z.int(),
     memberId: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('deletion'),
+    siteId: z.string(),
+    documentId: z.string(),
+    state: deletionStateSchema,
   }),
   z.object({ kind: z.literal('access'), siteId: z.string() }),
 ])
@@ -102,6 +108,11 @@ export class LiveWindows {
     const windows = ofSite.filter(({ documentId }) => documentId === message.documentId)
     if (windows.length === 0) return
     if (message.kind === 'windows') return this.#sendPeople(windows)
+    if (message.kind === 'deletion') {
+      const { kind, state } = message
+      for (const { stream } of windows) stream.send({ kind, state } satisfies LiveEvent)
+      return
+    }
     const { rev, memberId, siteId } = message
     const emails = await loadStaffEmails(this.#db, siteId, memberId === null ? [] : [memberId])
     const email = memberId === null ? undefined : emails.get(memberId)

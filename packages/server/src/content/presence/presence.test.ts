@@ -61,6 +61,28 @@ it('announces each revision with the person, and nothing of the content', async 
   stream.close()
 })
 
+it('announces that the document is in the trash, restored and deleted for good', async () => {
+  const { page, ann, ben } = await openedPage()
+  const stream = await ann.open(page.id)
+  const state = async () => {
+    const event = await stream.find(({ kind }) => kind === 'deletion')
+    return event?.kind === 'deletion' ? event.state : undefined
+  }
+  expect(await state()).toBe('none')
+  expect((await ben.call('DELETE', `/documents/${page.id}`)).status).toBe(200)
+  expect(await state()).toBe('trash')
+  expect((await ann.call('POST', `/documents/${page.id}/restore`)).status).toBe(200)
+  expect(await state()).toBe('none')
+  // A window that opens it later knows it, too.
+  await ann.call('DELETE', `/documents/${page.id}`)
+  const later = await ann.open(page.id, 'two')
+  expect(await later.find(({ kind }) => kind === 'deletion')).toMatchObject({ state: 'trash' })
+  expect(await state()).toBe('trash')
+  expect((await ann.call('DELETE', `/trash/${page.id}`)).status).toBe(200)
+  expect(await state()).toBe('permanent')
+  for (const each of [stream, later]) each.close()
+})
+
 it('works over several processes on one database', async () => {
   const { page, ann, ben, db, pool, files } = await openedPage()
   const changes = new ContentChanges((await testDatabase()).url)

@@ -1,10 +1,10 @@
 import * as contract from '@vitrine/contract'
-import { may } from '@vitrine/model'
 import type { ContentChanges } from '../../platform/db/content-changes.ts'
 import { newId } from '../../platform/db/id.ts'
 import { mountEvents } from '../../platform/http/event-stream.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { isAllowed } from '../../platform/http/staff-member.ts'
 import { loadDocument } from '../documents/index.ts'
 import { claimSection } from './claim-section.ts'
 import { presenceErrors } from './errors.ts'
@@ -30,7 +30,7 @@ export function presenceRoutes(http: HttpServer, changes: ContentChanges): void 
 
   mountEvents(http, contract.openStream, async ({ query, site, staffMember, stream }) => {
     const { documentId, windowId } = query
-    const { rev } = await loadDocument(db, site.id, documentId)
+    const { rev, deletedAt } = await loadDocument(db, site.id, documentId)
     const streamId = newId()
     const { id: memberId, session } = staffMember
     const key = { documentId, memberId, windowId, streamId }
@@ -40,11 +40,13 @@ export function presenceRoutes(http: HttpServer, changes: ContentChanges): void 
     }
     const mayRead = async () => {
       const member = await http.findStaffMember(site, session)
-      return member !== undefined && may(member.role, contract.openStream.access)
+      return member !== undefined && isAllowed(member, contract.openStream.access)
     }
     const window: LiveWindow = { siteId: site.id, documentId, memberId, streamId, stream, mayRead }
-    // The draft may have changed since the window has read it.
+    // The draft may have changed since the window has read it, and the document may be in the trash.
     stream.send({ kind: 'revision', rev, by: null } satisfies contract.LiveEvent)
+    const state = deletedAt === null ? 'none' : 'trash'
+    stream.send({ kind: 'deletion', state } satisfies contract.LiveEvent)
     windows.add(window)
     return () => windows.remove(window)
   })

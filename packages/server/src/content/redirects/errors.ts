@@ -4,6 +4,7 @@ export const redirectErrors = defineErrors('redirects', {
   malformed: [400, 'Invalid redirect'],
   tooLong: [400, 'Too many lines'],
   unknown: [404, 'Unknown redirect'],
+  notListed: [404, 'Unknown URL'],
   taken: [409, 'Existing redirect'],
   circle: [409, 'Redirect loop'],
   chain: [409, 'Redirect chain'],

@@ -8,4 +8,5 @@ export {
 export { redirectMovedPages } from './moved-pages.ts'
 export { findRedirect } from './find-redirect.ts'
 export { importMissingRedirects, importRedirects } from './import-redirects.ts'
+export { recordNotFound } from './not-found/record-not-found.ts'
 export { redirectsSlice } from './slice.ts'

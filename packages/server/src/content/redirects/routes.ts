@@ -5,6 +5,9 @@ import { mount } from '../../platform/http/mount.ts'
 import { listHostNames } from '../../identity/sites/index.ts'
 import { addRedirect, changeRedirect, deleteRedirect } from './edit-redirects.ts'
 import { importRedirects } from './import-redirects.ts'
+import { redirectErrors } from './errors.ts'
+import { deleteNotFoundPath, listNotFoundPaths } from './not-found/not-found-store.ts'
+import { toMatchKey } from './path.ts'
 import { formatCsv } from './redirect-file.ts'
 import { loadRedirects, type RedirectRow, listRedirects } from './store.ts'
 
@@ -47,6 +50,33 @@ export function redirectRoutes(http: HttpServer): void {
   mount(http, contract.exportRedirects, async ({ db, site }) => ({
     csv: formatCsv(await loadRedirects(db, site.id)),
   }))
+
+  notFoundRoutes(http)
+}
+
+/** Mounts the calls on paths that visitors did not find. */
+function notFoundRoutes(http: HttpServer): void {
+  mount(http, contract.listNotFoundPaths, async ({ db, site, query }) => {
+    const offset = Number(query.cursor ?? 0)
+    const rows = await listNotFoundPaths(db, site.id, { offset, limit: PER_PAGE + 1 })
+    const hasNextPage = rows.length > PER_PAGE
+    return {
+      paths: rows.slice(0, PER_PAGE).map(({ path, hits, referrer, firstAt, lastAt }) => ({
+        ...{ path, hits, referrer },
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+      })),
+      hasNextPage,
+      nextPageCursor: hasNextPage ? String(offset + PER_PAGE) : null,
+    }
+  })
+
+  mount(http, contract.dismissNotFoundPath, async ({ db, site, query }) => {
+    const key = toMatchKey(query.path)
+    if (key === undefined || !(await deleteNotFoundPath(db, site.id, key)))
+      throw redirectErrors.notListed()
+    return {}
+  })
 }
 
 function toRedirectView(row: RedirectRow): contract.Redirect {

@@ -6,6 +6,7 @@ import {
   saveStoreSettings,
   updateSite,
 } from '../../identity/sites/index.ts'
+import { changeTextsLanguage } from '../../commerce/catalog/index.ts'
 import { renameDocumentsLocale } from '../documents/index.ts'
 import { settingsErrors } from './errors.ts'
 import { renameSite } from './rename-site.ts'
@@ -15,13 +16,15 @@ import { hasAmounts, renameVisitorsLocale } from './store.ts'
 export interface SettingsChange {
   readonly title?: string | undefined
   readonly contactEmail?: string | undefined
+  readonly postalAddress?: string | undefined
   readonly timeZone?: string | undefined
   readonly language?: string | undefined
   readonly currency?: string | undefined
 }
 
 /**
- * Changes settings of a site, all or none. Throws `settings.currencyInUse`, `.languageInUse`.
+ * Changes settings of a site, all or none. The texts of products follow its language. Throws `settings.currencyInUse`,
+ * `.languageInUse`.
  */
 export async function changeSettings(
   db: Db,
@@ -29,7 +32,7 @@ export async function changeSettings(
   memberId: string,
   change: SettingsChange,
 ): Promise<void> {
-  const { title, contactEmail, timeZone, currency } = change
+  const { title, contactEmail, postalAddress, timeZone, currency } = change
   await transact(db, async (tx) => {
     await lockSite(tx, siteId)
     const site = await findSiteById(tx, siteId)
@@ -47,6 +50,7 @@ export async function changeSettings(
       title: site.title,
       theme: site.theme,
       contactEmail: contactEmail ?? site.contactEmail,
+      postalAddress: postalAddress ?? site.postalAddress,
       timeZone: timeZone ?? site.timeZone,
       language: language ?? site.language,
     })
@@ -54,6 +58,8 @@ export async function changeSettings(
       await renameDocumentsLocale(tx, siteId, { ...renaming, memberId })
       await renameVisitorsLocale(tx, siteId, renaming)
     }
+    if (language !== undefined && language !== site.language)
+      await changeTextsLanguage(tx, siteId, { from: site.language, to: language })
     if (title !== undefined)
       await renameSite(tx, siteId, { title, memberId, language: language ?? site.language })
   })

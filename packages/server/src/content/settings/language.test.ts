@@ -156,6 +156,7 @@ it('knows every column with a language', async () => {
   )
   expect(columns.toSorted()).toEqual([
     'abandoned_cart.locale',
+    'category_text.locale',
     'checkout.locale',
     'comment.locale',
     // The language that a visitor read the cookie banner in stays.
@@ -165,7 +166,10 @@ it('knows every column with a language', async () => {
     // Written emails stay as they are.
     'mail.language',
     'newsletter_subscriber.locale',
+    // The buyer goes on reading the language of the order.
+    'orders.locale',
     'product_review.locale',
+    'product_text.locale',
     // The record of what was published.
     'publication_entry.locale',
     'published.locale',

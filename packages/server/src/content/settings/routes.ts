@@ -22,10 +22,10 @@ export function settingsRoutes(http: HttpServer): void {
 async function loadSettings(db: Db, siteId: string): Promise<contract.SiteSettingsView> {
   const site = await findSiteById(db, siteId)
   if (!site) throw httpErrors.unknownSite()
-  const { id, identifier, contactEmail, timeZone, language, currency } = site
+  const { id, identifier, contactEmail, postalAddress, timeZone, language, currency } = site
   const canChangeCurrency = !(await hasAmounts(db, siteId))
   return {
-    ...{ id, identifier, contactEmail, timeZone, language, canChangeCurrency },
+    ...{ id, identifier, contactEmail, postalAddress, timeZone, language, canChangeCurrency },
     ...(await loadTitle(db, siteId, site)),
     currency: toCurrency(currency),
   }

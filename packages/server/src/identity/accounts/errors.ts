@@ -2,6 +2,18 @@ import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const accountErrors = defineErrors('accounts', {
   signInFailed: [401, 'Failed sign-in'],
+  codeRequired: [403, 'Second step required'],
+  codeWrong: [400, 'Incorrect code'],
+  codeTooLate: [401, 'Expired sign-in'],
+  twoStepNotBegun: [409, 'Two-step verification not set up'],
+  twoStepOff: [409, 'Two-step verification off'],
+  twoStepRequired: [409, 'Two-step verification required'],
+  twoStepYourself: [409, 'Two-step verification off'],
+  passkeyFailed: [401, 'Failed sign-in'],
+  passkeyRejected: [400, 'Passkey not accepted'],
+  passkeyKnown: [409, 'Known passkey'],
+  passkeyUnknown: [404, 'Unknown passkey'],
+  tooManyPasskeys: [409, 'Too many passkeys'],
   proofRequired: [403, 'Proof of work required'],
   linkSpent: [401, 'Expired sign-in link'],
   emailInvalid: [400, 'Invalid email address'],

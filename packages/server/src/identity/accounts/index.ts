@@ -1,3 +1,10 @@
+export {
+  administersInstallation,
+  copyOwner,
+  copyStaff,
+  hasAdministrator,
+  updateAdministrator,
+} from './administrator-store.ts'
 export { createStaffMemberFinder } from './staff-member-finder.ts'
 export {
   computePasswordError,
@@ -5,14 +12,15 @@ export {
   type PasswordContext,
   verifyPassword,
 } from './password.ts'
-export { confirmEmail } from './confirmed-email-store.ts'
+export { confirmEmail, listOtherSiteIds } from './confirmed-email-store.ts'
 export { changeRole, removeStaffMember } from './staff.ts'
 export { getInvitationPath } from './invitation-email.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { listInvitations } from './invitation-store.ts'
 export { parseRole } from './parse-role.ts'
 export { listStaff } from './staff-store.ts'
-export { createStaffMember, createSignInLink, signInByLink } from './sign-in.ts'
+export { assertPassword, createStaffMember, createSignInLink, signInByLink } from './sign-in.ts'
+export { resetTwoStep } from './two-step/change-two-step.ts'
 export { setUpOwner } from './set-up-owner.ts'
 export {
   loadStaffEmails,

@@ -9,23 +9,21 @@ import { requirePasswordProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
 import { loadOwnSites } from './own-sites.ts'
 import { emitPasswordReset } from './password-reset.ts'
+import { openSession } from './open-session.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { loadSession } from './session-view.ts'
-import { toStaffMember } from './staff-member-finder.ts'
-import {
-  changeEmail,
-  changePassword,
-  SESSION_LIFETIME_S,
-  signInByLink,
-  signInByPassword,
-} from './sign-in.ts'
+import { changeEmail, changePassword, signInByLink, signInByPassword } from './sign-in.ts'
 import { deleteSession } from './session-store.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { twoStepRoutes } from './two-step/routes.ts'
 
 export function accountRoutes(http: HttpServer): void {
   signInRoutes(http)
   staffRoutes(http)
   sessionRoutes(http)
+  twoStepRoutes(http)
+  passkeyRoutes(http)
 
   mount(http, contract.readSession, async (call) => loadSession(call.db, http, call))
 
@@ -56,7 +54,7 @@ export function accountRoutes(http: HttpServer): void {
 
 function signInRoutes(http: HttpServer): void {
   mount(http, contract.signIn, async (call) => {
-    const { body, site, db, sessionCookie, countAccount } = call
+    const { body, site, db, countAccount } = call
     if (await countAccount(body.email.trim()))
       await requirePasswordProof(
         db,
@@ -64,20 +62,14 @@ function signInRoutes(http: HttpServer): void {
         { use: 'sign-in', proof: body.proof },
         accountErrors.proofRequired,
       )
-    const { staffMember, token } = await signInByPassword(db, site.id, {
-      ...body,
-      client: parseUserAgent(call.userAgent),
-    })
-    sessionCookie.set(token, SESSION_LIFETIME_S)
-    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
+    const client = parseUserAgent(call.userAgent)
+    return openSession(http, call, await signInByPassword(db, site.id, { ...body, client }))
   })
 
   mount(http, contract.signInByLink, async (call) => {
-    const { body, site, db, sessionCookie } = call
+    const { body, site, db } = call
     const client = parseUserAgent(call.userAgent)
-    const { staffMember, token } = await signInByLink(db, site, { ...body, client })
-    sessionCookie.set(token, SESSION_LIFETIME_S)
-    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
+    return openSession(http, call, await signInByLink(db, site, { ...body, client }))
   })
 
   mount(http, contract.requestSignInLink, async ({ body, site, db, countAccount }) => {

@@ -92,6 +92,11 @@ export async function deleteOtherSessions(
     .where(and(isMember(siteId, memberId), ne(memberSession.tokenHash, currentTokenHash)))
 }
 
+/** Deletes all sessions of a staff member. */
+export async function deleteAllSessions(tx: Db, siteId: string, memberId: string): Promise<void> {
+  await tx.delete(memberSession).where(isMember(siteId, memberId))
+}
+
 function isMember(siteId: string, memberId: string) {
   return and(eq(memberSession.siteId, siteId), eq(memberSession.memberId, memberId))
 }

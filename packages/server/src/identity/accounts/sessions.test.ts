@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
 import { testSite } from '../../test/site.ts'
+import { administersInstallation, updateAdministrator } from './administrator-store.ts'
+import { changeRole } from './staff.ts'
 
 const SESSIONS = '/api/studio/sessions'
 const SESSION = '/api/studio/session'
@@ -106,4 +108,21 @@ it('transfers the ownership with the password, and keeps the session', async () 
   expect((await heir.call('GET', SESSION)).status).toBe(401)
   expect((await phone.call('GET', SESSION)).status).toBe(401)
   expect((await transfer(id, PASSWORD)).status).toBe(403)
+})
+
+it('hands a site over without the right to administer the installation', async () => {
+  const shop = await ownedShop()
+  await testOwner(shop, 'editor')
+  const people = await shop.listPeople()
+  const [you, heir] = [true, false].map((isYou) => people.find((row) => row.isYou === isYou)?.id)
+  if (you === undefined || heir === undefined) throw new Error('Both are staff')
+  await updateAdministrator(shop.db, shop.site.id, { id: you, administers: true })
+  const transfer = { currentPassword: PASSWORD }
+  expect((await shop.owner.call('POST', `${STAFF}/${heir}/ownership`, transfer)).status).toBe(200)
+  const administers = (id: string) => administersInstallation(shop.db, shop.site.id, id)
+  expect(await administers(heir)).toBe(false)
+  expect(await administers(you)).toBe(false)
+  // Nor does it come back with the role.
+  await changeRole(shop.db, shop.site.id, undefined, { id: you, role: 'admin' })
+  expect(await administers(you)).toBe(false)
 })

@@ -7,6 +7,7 @@ import { computeDigest, newToken } from '../../platform/http/token.ts'
 import { createEmail } from '../../platform/mail/index.ts'
 import { createEmailChangedNotice } from './email-changed-notice.ts'
 import { accountErrors } from './errors.ts'
+import { emitFailedSignIn } from './failed-sign-in.ts'
 import { acceptInvitation } from './invite-staff.ts'
 import {
   computePasswordError,
@@ -14,8 +15,8 @@ import {
   type PasswordContext,
   verifyPassword,
 } from './password.ts'
-import { confirmEmail } from './confirmed-email-store.ts'
-import { deleteOtherSessions, insertSession, type SessionClient } from './session-store.ts'
+import { deleteOtherSessions, type SessionClient } from './session-store.ts'
+import { finishFirstStep, type SignIn } from './start-session.ts'
 import {
   deleteUnusedLinks,
   findStaffMemberByEmail,
@@ -29,17 +30,28 @@ import {
 } from './store.ts'
 
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1_000
-/** The lifetime of a session, whether it is used or not. */
-export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60
 
 /** Creates a staff member, who signs in by link and can choose a password then. */
 export async function createStaffMember(
   db: Db,
   siteId: string,
-  { email, role }: { readonly email: string; readonly role: Role },
+  {
+    email,
+    role,
+    administersInstallation = false,
+  }: {
+    readonly email: string
+    readonly role: Role
+    readonly administersInstallation?: boolean
+  },
 ): Promise<{ readonly id: string }> {
   const id = newId()
-  await insertStaffMember(db, siteId, { id, email, role: roleCodes[role] })
+  await insertStaffMember(db, siteId, {
+    id,
+    email,
+    role: roleCodes[role],
+    administersInstallation,
+  })
   return { id }
 }
 
@@ -63,12 +75,6 @@ export async function createSignInLink(
 
 type AccountSite = Pick<Site, 'id'> & PasswordContext['site']
 
-export interface NewSession {
-  readonly staffMember: StaffMemberRow
-  /** The token, for the cookie; only its digest is stored. */
-  readonly token: string
-}
-
 /** A one-time token, and the password to set with it, if any. */
 interface OneTimeSignIn {
   readonly token: string
@@ -77,15 +83,15 @@ interface OneTimeSignIn {
 }
 
 /**
- * Signs in by a one-time link or an invitation. A password that is given replaces the one before, and ends all other
- * sessions and unused links; a link that came by email then confirms the address. Throws `accounts.linkSpent` and the
+ * Signs in by a one-time link or an invitation, with a new password if one is given: `startSession` says what that ends.
+ * An account with a second step waits for it. Throws `accounts.linkSpent` and the
  * errors of passwords.
  */
 export async function signInByLink(
   db: Db,
   site: AccountSite,
   given: OneTimeSignIn,
-): Promise<NewSession> {
+): Promise<SignIn> {
   return signInOnce(db, site, given, async (tx) => {
     const byLink = await redeemSignInLink(tx, site.id, computeDigest(given.token))
     return byLink ?? acceptInvitation(tx, site.id, given.token)
@@ -97,7 +103,7 @@ export async function signInByInvitation(
   db: Db,
   site: AccountSite,
   given: OneTimeSignIn,
-): Promise<NewSession> {
+): Promise<SignIn> {
   return signInOnce(db, site, given, async (tx) => {
     const accepted = await acceptInvitation(tx, site.id, given.token)
     if (!accepted) throw accountErrors.invitationSpent()
@@ -113,28 +119,23 @@ async function signInOnce(
   site: AccountSite,
   { newPassword, client }: OneTimeSignIn,
   redeem: (tx: Db) => Promise<RedeemedRow | undefined>,
-): Promise<NewSession> {
+): Promise<SignIn> {
   if (newPassword !== undefined) await assertStrongPassword(newPassword, { site })
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const member = await redeem(tx)
     if (!member) throw accountErrors.linkSpent()
-    if (newPassword === undefined || passwordHash === undefined)
-      return createSession(tx, site.id, member, client)
     // A rejected password leaves the token unused.
-    await assertStrongPassword(newPassword, { site, email: member.email })
-    await updatePasswordHash(tx, site.id, member.id, passwordHash)
-    await deleteUnusedLinks(tx, site.id, member.id)
-    // No one else can sign in any more: neither by an older password nor by an older session.
-    if (member.emailedTo) await confirmEmail(tx, site.id, member.id, member.emailedTo)
-    const session = await createSession(tx, site.id, { ...member, passwordHash }, client)
-    await deleteOtherSessions(tx, site.id, member.id, computeDigest(session.token))
-    return session
+    if (newPassword !== undefined)
+      await assertStrongPassword(newPassword, { site, email: member.email })
+    const { id: memberId, emailedTo } = member
+    return finishFirstStep(tx, site.id, { memberId, client, passwordHash, emailedTo })
   })
 }
 
 /**
- * Signs in by password. The error and its timing are the same for an unknown address and a wrong password.
+ * Signs in by password; an account with a second step waits for it. The error and its timing are the same for an unknown
+ * address and a wrong password.
  */
 export async function signInByPassword(
   db: Db,
@@ -144,14 +145,17 @@ export async function signInByPassword(
     readonly password: string
     readonly client?: SessionClient
   },
-): Promise<NewSession> {
+): Promise<SignIn> {
   const member = await findStaffMemberByEmail(db, siteId, given.email.trim())
   const isRight = await verifyPassword(member?.passwordHash, given.password)
-  if (!member || !isRight) throw accountErrors.signInFailed()
+  if (!member || !isRight) {
+    await emitFailedSignIn(db, siteId, member?.id ?? null)
+    throw accountErrors.signInFailed()
+  }
   return transact(db, async (tx) => {
     // A concurrent change of the password ends every other session, so it must end this one too.
     if (!(await lockPasswordHash(tx, siteId, member))) throw accountErrors.signInFailed()
-    return createSession(tx, siteId, member, given.client)
+    return finishFirstStep(tx, siteId, { memberId: member.id, client: given.client })
   })
 }
 
@@ -221,21 +225,4 @@ export async function changePassword(
     await deleteUnusedLinks(tx, siteId, by.id)
     await deleteOtherSessions(tx, siteId, by.id, computeDigest(by.session))
   })
-}
-
-async function createSession(
-  db: Db,
-  siteId: string,
-  staffMember: StaffMemberRow,
-  client: SessionClient | undefined,
-): Promise<NewSession> {
-  const token = newToken()
-  const expiresAt = new Date(Date.now() + SESSION_LIFETIME_S * 1_000)
-  await insertSession(db, siteId, {
-    tokenHash: computeDigest(token),
-    memberId: staffMember.id,
-    expiresAt,
-    client,
-  })
-  return { staffMember, token }
 }

@@ -4,7 +4,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { parseRole } from './parse-role.ts'
 import { updateSessionSeen } from './session-store.ts'
-import { findStaffMemberBySession, type StaffMemberRow } from './store.ts'
+import { findStaffMemberBySession } from './store.ts'
 
 /** The time of the last use is exact to this. */
 const SEEN_EVERY_MS = 60_000
@@ -17,11 +17,8 @@ export function createStaffMemberFinder(db: Db) {
     if (!row) return undefined
     if (Date.now() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
       await updateSessionSeen(db, site.id, { memberId: row.id, tokenHash })
-    return toStaffMember(row, session)
+    const { id, email, passwordHash, mustSetUpTwoStep } = row
+    const hasPassword = passwordHash !== null
+    return { id, email, role: parseRole(row.role), hasPassword, mustSetUpTwoStep, session }
   }
-}
-
-export function toStaffMember(row: StaffMemberRow, session: string): StaffMember {
-  const { id, email, passwordHash } = row
-  return { id, email, role: parseRole(row.role), hasPassword: passwordHash !== null, session }
 }

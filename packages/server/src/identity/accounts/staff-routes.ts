@@ -13,12 +13,12 @@ import { getInvitationEmailKey, getInvitationPath } from './invitation-email.ts'
 import { findInvitation, type InvitationRow, listInvitations } from './invitation-store.ts'
 import { inviteStaff, revokeInvitation } from './invite-staff.ts'
 import { parseRole } from './parse-role.ts'
-import { loadSession } from './session-view.ts'
-import { signInByInvitation, SESSION_LIFETIME_S } from './sign-in.ts'
-import { toStaffMember } from './staff-member-finder.ts'
+import { openSession } from './open-session.ts'
+import { signInByInvitation } from './sign-in.ts'
 import { changeRole, removeStaffMember } from './staff.ts'
 import { listStaff } from './staff-store.ts'
 import { transferOwnership } from './transfer-ownership.ts'
+import { requiresTwoStep } from './two-step/two-step-store.ts'
 
 /** Mounts the calls on staff members and their invitations. */
 export function staffRoutes(http: HttpServer): void {
@@ -74,11 +74,9 @@ function invitationRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.acceptStaffInvitation, async (call) => {
-    const { db, site, body, sessionCookie } = call
+    const { db, site, body } = call
     const client = parseUserAgent(call.userAgent)
-    const { staffMember, token } = await signInByInvitation(db, site, { ...body, client })
-    sessionCookie.set(token, SESSION_LIFETIME_S)
-    return loadSession(db, http, { site, staffMember: toStaffMember(staffMember, token) })
+    return openSession(http, call, await signInByInvitation(db, site, { ...body, client }))
   })
 }
 
@@ -97,6 +95,7 @@ async function loadStaff({
     })),
     invitations: await loadInvitations(db, site.id),
     grantableRoles: staffRoles.filter((role) => mayGrant(you.role, role)),
+    requiresTwoStep: await requiresTwoStep(db, site.id),
   }
 }
 

@@ -9,6 +9,7 @@ const staffColumns = {
   email: member.email,
   role: member.role,
   hasPassword: sql<boolean>`${member.passwordHash} is not null`,
+  hasTwoStep: sql<boolean>`${member.twoStepSince} is not null`,
   createdAt: member.createdAt,
   lastSeenAt: member.lastSeenAt,
 }

@@ -2,7 +2,7 @@ import { type Role, roleCodes, roles } from '@vitrine/model'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { member, memberSession, signInLink } from './tables.ts'
+import { member, memberSession, pendingSignIn, signInLink, staffPolicy } from './tables.ts'
 
 const memberColumns = {
   id: member.id,
@@ -26,6 +26,7 @@ export async function insertStaffMember(
     readonly email: string
     readonly role: number
     readonly emailConfirmedAt?: Date | null
+    readonly administersInstallation?: boolean
   },
 ): Promise<void> {
   await db.insert(member).values({ ...row, siteId })
@@ -80,6 +81,7 @@ export async function updateEmail(
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
 }
 
+/** Sets the password. A key of an app that has not confirmed itself ends with the one before. */
 export async function updatePasswordHash(
   db: Db,
   siteId: string,
@@ -88,7 +90,7 @@ export async function updatePasswordHash(
 ): Promise<void> {
   await db
     .update(member)
-    .set({ passwordHash })
+    .set({ passwordHash, newTotpSecret: null, newTotpSecretAt: null })
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
 }
 
@@ -154,7 +156,7 @@ export async function redeemSignInLink(
   return found && { ...found, emailedTo: spent.emailedTo }
 }
 
-/** Deletes the sign-in links of a staff member that were not used. */
+/** Deletes the sign-in links of a staff member that were not used, and the sign-ins that wait for the second step. */
 export async function deleteUnusedLinks(db: Db, siteId: string, memberId: string): Promise<void> {
   await db
     .delete(signInLink)
@@ -165,16 +167,24 @@ export async function deleteUnusedLinks(db: Db, siteId: string, memberId: string
         isNull(signInLink.usedAt),
       ),
     )
+  await db
+    .delete(pendingSignIn)
+    .where(and(eq(pendingSignIn.siteId, siteId), eq(pendingSignIn.memberId, memberId)))
 }
+
+/** Whether the site requires two-step verification, and required it when the session began. */
+const mustSetUpTwoStep = sql<boolean>`${member.twoStepSince} is null
+  and coalesce(${staffPolicy.twoStepRequiredSince} <= ${memberSession.createdAt}, false)`
 
 const bySession = prepared((db) =>
   db
-    .select({ ...memberColumns, lastSeenAt: memberSession.lastSeenAt })
+    .select({ ...memberColumns, lastSeenAt: memberSession.lastSeenAt, mustSetUpTwoStep })
     .from(memberSession)
     .innerJoin(
       member,
       and(eq(member.siteId, memberSession.siteId), eq(member.id, memberSession.memberId)),
     )
+    .leftJoin(staffPolicy, eq(staffPolicy.siteId, memberSession.siteId))
     .where(
       and(
         eq(memberSession.siteId, sql.placeholder('siteId')),
@@ -185,12 +195,18 @@ const bySession = prepared((db) =>
     .prepare('accounts_by_session'),
 )
 
+/** The staff member of a session. */
+export interface SessionRow extends StaffMemberRow {
+  readonly lastSeenAt: Date
+  readonly mustSetUpTwoStep: boolean
+}
+
 /** Finds the staff member of a session; called by every request of theirs. */
 export async function findStaffMemberBySession(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
-): Promise<(StaffMemberRow & { readonly lastSeenAt: Date }) | undefined> {
+): Promise<SessionRow | undefined> {
   const [found] = await bySession(db).execute({ siteId, tokenHash })
   return found
 }

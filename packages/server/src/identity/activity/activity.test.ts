@@ -22,6 +22,7 @@ const target = { to: '/shop', status: 301 }
 async function testLog() {
   const shop = await testSite()
   const owner = await testOwner(shop, 'admin')
+  await shop.pool.query('delete from activity where site_id = $1', [shop.site.id])
   const read = async (query = '') => {
     const reply = await owner.call('GET', `${listActivity.path}${query}`)
     return listActivity.replies[200].parse(reply.body)

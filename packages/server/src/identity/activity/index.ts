@@ -1,2 +1,3 @@
 export { createActivityRecorder } from './record.ts'
 export { activitySlice } from './slice.ts'
+export { recordActivity } from './store.ts'

@@ -15,12 +15,12 @@ const { siteId: _siteId, ...columns } = getTableColumns(activity)
 /** A change to record. */
 export type NewActivity = Pick<
   ActivityRow,
-  'id' | 'actor' | 'isProgram' | 'operation' | 'subject' | 'name' | 'kind'
+  'id' | 'actor' | 'isProgram' | 'operation' | 'subject' | 'name' | 'kind' | 'items'
 >
 
 /** Records a change: counts it in the row of the same one within ten minutes, or inserts a row. */
 export async function recordActivity(db: Db, siteId: string, row: NewActivity): Promise<void> {
-  const { actor, operation, subject, name } = row
+  const { actor, operation, subject, name, items } = row
   const [counted] = await db
     .update(activity)
     .set({ count: sql`${activity.count} + 1`, lastAt: sql`now()`, name })
@@ -39,6 +39,8 @@ export async function recordActivity(db: Db, siteId: string, row: NewActivity): 
                 eq(activity.actor, actor),
                 eq(activity.operation, operation),
                 eq(activity.subject, subject),
+                // Several things at once have no subject: the same number and names tell that they are the same.
+                items === 0 ? undefined : and(eq(activity.items, items), eq(activity.name, name)),
               ),
             )
             .orderBy(desc(activity.lastAt))

@@ -15,6 +15,7 @@ export const activity = pgTable(
     subject: text('subject').notNull(),
     name: text('name').notNull(),
     kind: text('kind').notNull(),
+    items: integer('items').notNull().default(0),
     count: integer('count').notNull().default(1),
     firstAt: instant('first_at')
       .notNull()

@@ -16,6 +16,7 @@ export interface NewSite {
    */
   readonly hosts?: readonly string[]
   readonly contactEmail?: string
+  readonly postalAddress?: string
   readonly theme?: string
   readonly language?: string
   readonly timeZone?: string
@@ -49,7 +50,8 @@ export async function createSite(db: Db, input: NewSite): Promise<{ readonly id:
   return { id }
 }
 
-async function insertLocalHost(
+/** Gives a site a host of this machine: its identifier, or else its id, before `.localhost`. */
+export async function insertLocalHost(
   tx: Db,
   siteId: string,
   { identifier }: Pick<NewSite, 'identifier'>,

@@ -8,4 +8,5 @@ export const siteErrors = defineErrors('sites', {
   hostCurrent: [409, 'Host of this request'],
   hostPrimary: [409, 'Primary host'],
   lastHost: [409, 'Last host'],
+  lastSite: [409, 'Last site'],
 })

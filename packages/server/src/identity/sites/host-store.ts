@@ -81,6 +81,11 @@ export async function updatePrimaryHost(tx: Db, siteId: string, host: string): P
     .where(and(own, eq(siteHost.host, host)))
 }
 
+/** Moves the hosts of one site to another, which has none. */
+export async function moveHosts(tx: Db, fromId: string, toId: string): Promise<void> {
+  await tx.update(siteHost).set({ siteId: toId }).where(eq(siteHost.siteId, fromId))
+}
+
 /** Deletes a host of a site. */
 export async function deleteHost(db: Db, siteId: string, host: string): Promise<void> {
   await db.delete(siteHost).where(and(eq(siteHost.siteId, siteId), eq(siteHost.host, host)))

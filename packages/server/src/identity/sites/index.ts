@@ -1,7 +1,15 @@
 export { bindPublicHost } from './bind-public-host.ts'
 export { configureDns } from './check-dns.ts'
 export { createSite, type NewSite } from './create-site.ts'
-export { findHost, type HostRow, insertHost, listHostNames, listHosts } from './host-store.ts'
+export { siteErrors } from './errors.ts'
+export {
+  findHost,
+  type HostRow,
+  insertHost,
+  listHostNames,
+  listHosts,
+  lockHosts,
+} from './host-store.ts'
 export { loadMerchandising, updateMerchandising } from './merchandising.ts'
 export { loadOtherOrigin } from './load-other-origin.ts'
 export { loadOrigin } from './load-origin.ts'
@@ -11,6 +19,8 @@ export { createSiteFinder } from './site-finder.ts'
 export { addHost, changeHost, removeHost } from './manage-hosts.ts'
 export { parseHost } from './parse-host.ts'
 export { removeSite } from './remove-site.ts'
+export { countRowsOfSite } from './row-count-store.ts'
+export { takeAddresses } from './take-addresses.ts'
 export { sitesSlice } from './slice.ts'
 export {
   type Captcha,
@@ -20,6 +30,7 @@ export {
   findDefaultSite,
   listSitesWithTheme,
   findOnlySite,
+  type ListedSite,
   listSites,
   lockSite,
   updateTitle,

@@ -12,13 +12,14 @@ export async function loadOtherOrigin(
   db: Db,
   siteId: string,
   origin: string,
+  given: { readonly defaultId?: string | undefined } = {},
 ): Promise<string | undefined> {
   const { protocol, hostname, port } = new URL(origin)
   const isPrivate = isPrivateHost(hostname)
   const suffix = port === '' ? '' : `:${port}`
   const primary = (await listHosts(db, siteId)).find((row) => row.isPrimary)?.host
   if (primary === undefined) {
-    const isDefault = isPrivate && (await findDefaultSite(db))?.id === siteId
+    const isDefault = isPrivate && (given.defaultId ?? (await findDefaultSite(db))?.id) === siteId
     return isDefault ? `${protocol}//localhost${suffix}` : undefined
   }
   return isPrivate && !isPrivateHost(primary)

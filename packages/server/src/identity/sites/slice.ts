@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts'
+import { fileDeletionJobs } from './file-deletions.ts'
 import { siteRoutes } from './routes.ts'
 
-export const sitesSlice: Slice = { routes: siteRoutes }
+export const sitesSlice: Slice = { routes: siteRoutes, jobs: fileDeletionJobs }

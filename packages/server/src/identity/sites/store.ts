@@ -9,6 +9,7 @@ const siteColumns = {
   identifier: site.identifier,
   title: site.title,
   contactEmail: site.contactEmail,
+  postalAddress: site.postalAddress,
   theme: site.theme,
   themeApprovals: site.themeApprovals,
   language: site.language,
@@ -26,6 +27,8 @@ const siteColumns = {
   testPayments: storeSettings.testPayments,
   taxCountry: storeSettings.taxCountry,
   taxRegion: storeSettings.taxRegion,
+  taxCity: storeSettings.taxCity,
+  taxPostalCode: storeSettings.taxPostalCode,
   takesVatIds: storeSettings.takesVatIds,
   vatId: storeSettings.vatId,
   taxClasses: storeSettings.taxClasses,
@@ -156,11 +159,11 @@ export async function saveStoreSettings(
     .onConflictDoUpdate({ target: storeSettings.siteId, set: { ...row, siteId } })
 }
 
-/** Marks the set-up of a site as complete. */
+/** Marks the set-up of a site as complete, after all that its transaction has written. */
 export async function openSite(db: Db, siteId: string): Promise<void> {
   await db
     .update(site)
-    .set({ openedAt: sql`now()` })
+    .set({ openedAt: sql`clock_timestamp()` })
     .where(eq(site.id, siteId))
 }
 
@@ -194,7 +197,10 @@ export async function findSiteById(db: Db, siteId: string): Promise<SiteRow | un
 export async function updateSite(
   db: Db,
   siteId: string,
-  row: Pick<typeof site.$inferInsert, 'title' | 'contactEmail' | 'theme' | 'language' | 'timeZone'>,
+  row: Pick<
+    typeof site.$inferInsert,
+    'title' | 'contactEmail' | 'postalAddress' | 'theme' | 'language' | 'timeZone'
+  >,
 ): Promise<void> {
   await db.update(site).set(row).where(eq(site.id, siteId))
 }

@@ -22,6 +22,10 @@ export const site = pgTable('site', {
   contactEmail: text('contact_email')
     .notNull()
     .default(sql`default`),
+  /** The postal address of the owner, in lines; empty for none. */
+  postalAddress: text('postal_address')
+    .notNull()
+    .default(sql`default`),
   theme: text('theme')
     .notNull()
     .default(sql`default`),
@@ -62,6 +66,7 @@ archived(site, 'site.json', [
     'identifier',
     'title',
     'contact_email',
+    'postal_address',
     'theme',
     'theme_approvals',
     'language',
@@ -122,6 +127,12 @@ export const storeSettings = pgTable('store_settings', {
   taxRegion: text('tax_region')
     .notNull()
     .default(sql`default`),
+  taxCity: text('tax_city')
+    .notNull()
+    .default(sql`default`),
+  taxPostalCode: text('tax_postal_code')
+    .notNull()
+    .default(sql`default`),
   takesVatIds: boolean('takes_vat_ids')
     .notNull()
     .default(sql`default`),
@@ -145,7 +156,7 @@ export const storeSettings = pgTable('store_settings', {
 archived(storeSettings, 'site.json', [
   ...['site_id', 'currency', 'multiple_quantity_allowed_for_services', 'express_checkout'],
   ...['minimum_order_subtotal_minor', 'stock_hold_minutes', 'tax_included', 'test_payments'],
-  ...['tax_country', 'tax_region', 'takes_vat_ids', 'vat_id'],
+  ...['tax_country', 'tax_region', 'tax_city', 'tax_postal_code', 'takes_vat_ids', 'vat_id'],
   ...['tax_classes', 'shipping_tax_class'],
   'merchandising',
 ])

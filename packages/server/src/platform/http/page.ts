@@ -21,6 +21,8 @@ export interface PageRoute {
   readonly path: `/${string}`
   readonly access: Access
   readonly limit?: Limit
+  /** Accepts forms from anywhere, as a forged one does no harm. */
+  readonly crumb?: 'none'
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   /** The fields of a native form; of a repeated name the last value counts. */

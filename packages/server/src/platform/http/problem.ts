@@ -10,6 +10,7 @@ export const httpErrors = defineErrors('http', {
   malformed: [400, 'Malformed request'],
   signInFirst: [401, 'Sign-in required'],
   forbidden: [403, 'Missing permission'],
+  setUpTwoStep: [403, 'Two-step verification required'],
   crumbFail: [403, 'Expired session'],
   foreignPage: [403, 'Cross-site form'],
   notFound: [404, 'Unknown address'],

@@ -77,6 +77,8 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   'form-key': { session: { points: 120, perS: 600 }, address: { points: 240, perS: 600 } },
   like: { session: { points: 60, perS: 600 }, address: { points: 120, perS: 600 } },
   'sign-in': PASSWORD_GUESSES,
+  // A passkey cannot be guessed; each sign-in is two calls.
+  passkey: { address: { points: 120, perS: 900 } },
   'site-user-sign-in': PASSWORD_GUESSES,
   'site-user-mail': {
     address: { points: 20, perS: 3_600 },
@@ -93,6 +95,13 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   upload: { session: { points: 600, perS: 600 }, address: { points: 1_200, perS: 600 } },
   // The holds that one address starts, not their renewals: above it, carts buy without a hold.
   'stock-hold': { address: { points: 10, perS: 86_400 }, isPersistent: true },
+  // The account is a staff member and the way to the second step, such as the password, which the caller knows. In a day,
+  // one guesser in 1,400 finds a code.
+  'second-step': {
+    address: { points: 20, perS: 900 },
+    account: { points: 10, perS: 3_600 },
+    isPersistent: true,
+  },
   search: { address: { points: 120, perS: 60 }, site: { points: 6_000, perS: 60 } },
   webhook: { address: { points: 600, perS: 60 } },
 }

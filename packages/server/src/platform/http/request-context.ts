@@ -9,7 +9,7 @@ import { CrumbError, httpErrors } from './problem.ts'
 import { SessionCookie } from './session-cookie.ts'
 import type { Site } from './site.ts'
 import { type SiteUser, SiteUserCookies } from './site-user-cookies.ts'
-import type { StaffMember } from './staff-member.ts'
+import { isAllowed, type StaffMember } from './staff-member.ts'
 import { Visitor } from './visitor.ts'
 
 declare module 'fastify' {
@@ -44,6 +44,8 @@ export interface RequestContext<A extends Access = Access> extends Callers<A> {
   /** The user agent of the request; empty if the browser sends none. */
   readonly userAgent: string
   readonly sessionCookie: SessionCookie
+  /** The cookie of a sign-in that waits for the second step. */
+  readonly pendingCookie: SessionCookie
   readonly siteUserCookies: SiteUserCookies
   /** The cookies of the request, by name. */
   readonly cookies: Readonly<Record<string, string | undefined>>
@@ -69,6 +71,7 @@ export async function admitRequest<A extends Access>(
     await http.rateLimits.count(route.limit, by)
   }
   const sessionCookie = new SessionCookie(request, reply)
+  const pendingCookie = new SessionCookie(request, reply, 'vitrine-sign-in')
   const siteUserCookies = new SiteUserCookies(request, reply, site)
   const tokens = {
     staff: sessionCookie.token,
@@ -89,7 +92,8 @@ export async function admitRequest<A extends Access>(
     return http.rateLimits.countAccount(route.limit, site.id, { account, network })
   }
   const userAgent = request.headers['user-agent'] ?? ''
-  return { ...by, sessionCookie, userAgent, cookies: request.cookies, countAccount }
+  const { cookies } = request
+  return { ...by, sessionCookie, pendingCookie, userAgent, cookies, countAccount }
 }
 
 /** The tokens of a request, by which callers are found. */
@@ -123,6 +127,7 @@ async function findRequiredCallers(http: HttpServer, site: Site, access: Access,
   const staffMember = staff === undefined ? undefined : await http.findStaffMember(site, staff)
   if (!staffMember) throw httpErrors.signInFirst()
   if (!may(staffMember.role, access)) throw httpErrors.forbidden()
+  if (!isAllowed(staffMember, access)) throw httpErrors.setUpTwoStep()
   return { ...none, staffMember }
 }
 
@@ -153,11 +158,11 @@ function assertOwnOrigin(
   route: AdmissionRules,
   by: Pick<RequestContext, 'site' | 'staffMember' | 'visitor' | 'siteUser' | 'siteUserCookies'>,
 ): void {
+  if (route.crumb === 'none') return
   if (route.encoding === 'form' || route.crumb === 'same-origin') {
     if (!isSameOrigin(request)) throw httpErrors.foreignPage()
     return
   }
-  if (route.crumb === 'none') return
   if (by.siteUser) return by.siteUserCookies.assertXsrfToken(by.siteUser.session)
   const header = request.headers[CRUMB_HEADER]
   const fromQuery = new URLSearchParams(request.url.split('?')[1] ?? '').get('crumb')

@@ -2,14 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getHostCookieName } from './host-cookie.ts'
 import { isToken } from './token.ts'
 
-/** The session cookie of a staff member. */
+/** The session cookie of a staff member, or another one that has a token of theirs. */
 export class SessionCookie {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
+  readonly #bareName: string
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, bareName = 'vitrine') {
     this.#request = request
     this.#reply = reply
+    this.#bareName = bareName
   }
 
   /** The token, if the cookie has the form of one. */
@@ -27,7 +29,7 @@ export class SessionCookie {
   }
 
   get #name(): string {
-    return getHostCookieName('vitrine', this.#isSecure)
+    return getHostCookieName(this.#bareName, this.#isSecure)
   }
 
   get #shape() {

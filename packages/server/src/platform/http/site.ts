@@ -7,6 +7,8 @@ export interface Site {
   readonly identifier: string
   readonly title: string
   readonly contactEmail: string
+  /** The postal address of the owner, in lines; empty for none. */
+  readonly postalAddress: string
   readonly theme: string
   readonly themeApprovals: ThemeApprovals
   /** BCP 47. */
@@ -47,6 +49,8 @@ export interface StoreSettings {
   /** The country of the store, for the tax on what is not delivered; null for no tax. */
   readonly taxCountry: string | null
   readonly taxRegion: string
+  readonly taxCity: string
+  readonly taxPostalCode: string
   /** Whether the checkout asks businesses for their VAT ID. */
   readonly takesVatIds: boolean
   /** The VAT ID of the store, in capitals, without spaces; empty for none. */

@@ -12,6 +12,9 @@ export type EventHandler = (event: {
   readonly payload: OutboxEvent['payload']
 }) => Promise<void>
 
+/** A task that runs periodically. When `ending` is aborted, the process stops: a long task leaves its work to the next. */
+type PolledTask = (ending: AbortSignal) => Promise<void>
+
 type Log = (message: string, details?: object) => void
 
 /**
@@ -26,10 +29,12 @@ export class Jobs {
     string,
     { readonly cron: string; readonly task: () => Promise<void> }
   >()
-  readonly #polls: { readonly seconds: number; readonly task: () => Promise<void> }[] = []
+  readonly #polls: { readonly seconds: number; readonly task: PolledTask }[] = []
   readonly #runs = new Set<Promise<void>>()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #dispatcher: OutboxDispatcher
+  /** Aborted by `stop`. */
+  #ending = new AbortController()
   #runner: Runner | undefined
 
   constructor(db: Db, log: Log = () => undefined) {
@@ -57,7 +62,7 @@ export class Jobs {
    * shorter than the minutes of `schedule`. Other processes do the same, so the task must lock what it works
    * on.
    */
-  poll(seconds: number, task: () => Promise<void>): void {
+  poll(seconds: number, task: PolledTask): void {
     this.#polls.push({ seconds, task })
   }
 
@@ -72,6 +77,7 @@ export class Jobs {
     )
     const taskList = this.#taskList()
     const logger = this.#logger()
+    this.#ending = new AbortController()
     this.#runner = await run({
       pgPool: pool,
       taskList,
@@ -86,8 +92,8 @@ export class Jobs {
   }
 
   /** Runs a task. The next run is scheduled when this one has ended, so that none overlap. */
-  #runPeriodically(seconds: number, task: () => Promise<void>): void {
-    const run = task()
+  #runPeriodically(seconds: number, task: PolledTask): void {
+    const run = task(this.#ending.signal)
       .catch((error: unknown) => this.#log('a scheduled task failed', toLoggable(error)))
       .finally(() => {
         this.#runs.delete(run)
@@ -105,6 +111,7 @@ export class Jobs {
   async stop(): Promise<void> {
     const runner = this.#runner
     this.#runner = undefined
+    this.#ending.abort()
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
     await Promise.all([...this.#runs, this.#dispatcher.stop()])

@@ -2,7 +2,8 @@ import type { Db } from '../db/db.ts'
 import { transact } from '../db/transact.ts'
 import type { EmailPorts, EmailSite } from './ports.ts'
 import { renderEmailHtml, renderEmailText } from './render-email.ts'
-import { fillParts } from './secrets.ts'
+import type { EmailPart } from './email.ts'
+import { fillParts, loadSharedParts } from './secrets.ts'
 import { claimEmail, type Email, endAttempt, ensureMessageId, findEmail } from './store.ts'
 import { findSuppression, insertSuppression } from './suppression-store.ts'
 import { DeliveryError, type EmailTransport } from './transport.ts'
@@ -18,7 +19,14 @@ const DELAYED = 'The mail server did not take an email. It is tried again.'
  * Message-ID, if the process dies before it has noted that. Throws if the email has to be tried again.
  */
 export async function deliverEmail(
-  { db, url, transport, secrets, loadSite }: EmailPorts & { readonly db: Db; readonly url: string },
+  {
+    db,
+    url,
+    transport,
+    secrets,
+    sharedParts,
+    loadSite,
+  }: EmailPorts & { readonly db: Db; readonly url: string },
   siteId: string,
   id: string,
 ): Promise<void> {
@@ -35,7 +43,7 @@ export async function deliverEmail(
   const site = await loadSite(db, siteId, url)
   if (!site) return
   try {
-    await sendEmail({ db, siteId, transport, secrets, site }, email)
+    await sendEmail({ db, siteId, transport, secrets, sharedParts, site }, email)
   } catch (error) {
     return recordFailure(db, siteId, email, error)
   }
@@ -43,7 +51,7 @@ export async function deliverEmail(
 }
 
 async function sendEmail(
-  given: Pick<EmailPorts, 'secrets'> & {
+  given: Pick<EmailPorts, 'secrets' | 'sharedParts'> & {
     readonly db: Db
     readonly siteId: string
     readonly transport: EmailTransport
@@ -51,15 +59,14 @@ async function sendEmail(
   },
   { id, recipient, subject, language, parts }: Email,
 ): Promise<void> {
-  const { db, siteId, transport, secrets, site } = given
+  const { db, siteId, transport, site } = given
   const address = site.contactEmail === '' ? transport.fallbackSender : site.contactEmail
   if (address === undefined)
     throw new DeliveryError(
       'temporary',
       'This site has no contact address, and SMTP_FROM is not set. Set one of them.',
     )
-  const filled = await fillParts(secrets, parts, { db, siteId, origin: site.origin })
-  if (!filled) throw new DeliveryError('permanent', 'The link in this email no longer works.')
+  const filled = await fillEmail(given, parts)
   const domain = address.slice(address.lastIndexOf('@') + 1)
   await transport.send({
     messageId: await ensureMessageId(db, siteId, { id, messageId: `${id}@${domain}` }),
@@ -69,7 +76,22 @@ async function sendEmail(
     language,
     text: renderEmailText(filled),
     html: renderEmailHtml({ subject, language, site, parts: filled }),
+    unsubscribeUrl: filled.find((part) => 'unsubscribe' in part)?.unsubscribe.url,
   })
+}
+
+/** Makes the links and codes of an email, with the parts that it shares. Throws if it is not to be sent. */
+async function fillEmail(
+  { db, siteId, secrets, sharedParts, site }: Parameters<typeof sendEmail>[0],
+  parts: readonly EmailPart[],
+) {
+  const loaded = await loadSharedParts(sharedParts, parts, { db, siteId })
+  if (!loaded) throw new DeliveryError('withdrawn', 'The email was withdrawn.')
+  const filled = await fillParts(secrets, loaded, { db, siteId, origin: site.origin })
+  if (filled) return filled
+  throw parts.some((part) => 'unsubscribe' in part)
+    ? new DeliveryError('withdrawn', 'The recipient has unsubscribed.')
+    : new DeliveryError('permanent', 'The link in this email no longer works.')
 }
 
 async function recordFailure(
@@ -88,6 +110,7 @@ async function recordFailure(
   await transact(db, async (tx) => {
     if (failure === 'recipient')
       await insertSuppression(tx, siteId, { email: recipient, reason: error })
-    await endAttempt(tx, siteId, { id, state: 'failed', error })
+    const state = failure === 'withdrawn' ? 'suppressed' : 'failed'
+    await endAttempt(tx, siteId, { id, state, error })
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentSchemas } from './content-parts.ts'
 
 /**
  * A link or code that gives access. Emails name it by the slice that makes it and an ID; the text itself is made
@@ -16,6 +17,14 @@ const partSchema = z.union([
   /** A button that opens a link. */
   z.object({ link: secretSchema.extend({ label: z.string() }) }),
   z.object({ code: secretSchema }),
+  /** The parts that many emails share, which are loaded when each is sent. */
+  z.object({ shared: secretSchema }),
+  /**
+   * The end of a newsletter: a text, and the link with which the recipient unsubscribes. Email programs offer it as a
+   * button as well. @see RFC 8058
+   */
+  z.object({ unsubscribe: secretSchema.extend({ text: z.string(), label: z.string() }) }),
+  ...contentSchemas,
 ])
 
 /** A part of an email, below the previous one. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
-import type { EmailLook } from './render-email.ts'
-import type { EmailSecrets } from './secrets.ts'
+import type { EmailLook } from './look.ts'
+import type { EmailSecrets, EmailSharedParts } from './secrets.ts'
 import type { EmailTransport } from './transport.ts'
 
 /** The site that sends an email. */
@@ -18,6 +18,7 @@ export interface EmailPorts {
   /** Undefined without a mail server: emails are then only read in the studio. */
   readonly transport: EmailTransport | undefined
   readonly secrets: EmailSecrets
+  readonly sharedParts: EmailSharedParts
   /** Loads the site with the colors and logo of its theme; `url` is that of the installation. */
   readonly loadSite: (db: Db, siteId: string, url: string) => Promise<EmailSite | undefined>
 }

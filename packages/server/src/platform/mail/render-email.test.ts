@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type EmailLook, renderEmailHtml, renderEmailText } from './render-email.ts'
+import type { EmailLook } from './look.ts'
+import { renderEmailHtml, renderEmailText } from './render-email.ts'
 import type { FilledPart } from './secrets.ts'
 
 const LOOK: EmailLook = {

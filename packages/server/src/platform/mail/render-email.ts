@@ -1,35 +1,22 @@
 import { getTextDirection } from '@vitrine/model'
 import { escapeHtml } from '../html/escape.ts'
+import { isContentPart } from './content-parts.ts'
+import { renderContentHtml, renderContentText } from './render-content.ts'
+import type { EmailLook } from './look.ts'
 import type { FilledPart } from './secrets.ts'
-
-/** The colors of an email, as hexadecimal values, and the logo of its site. */
-export interface EmailLook {
-  /** The color around the email. */
-  readonly background: string
-  readonly surface: string
-  readonly text: string
-  readonly border: string
-  /** The color of buttons. */
-  readonly accent: string
-  readonly onAccent: string
-  /** The color of links in text, readable on `surface`. */
-  readonly link: string
-  readonly logo: EmailLogo | undefined
-}
-
-/** An image that every email program shows, as an absolute URL. */
-export interface EmailLogo {
-  readonly url: string
-  readonly width: number
-  readonly height: number
-}
 
 /** Renders the text of an email. */
 export function renderEmailText(parts: readonly FilledPart[]): string {
-  return `${parts.map(renderPartText).join('\n\n')}\n`
+  const texts = parts.map(renderPartText).filter((text) => text !== '')
+  return `${texts.join('\n\n')}\n`
 }
 
 function renderPartText(part: FilledPart): string {
+  if (isContentPart(part)) return renderContentText(part)
+  if ('unsubscribe' in part) {
+    const { text, label, url } = part.unsubscribe
+    return `${text}\n\n${label}:\n${url}`
+  }
   if ('text' in part) return part.text
   if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   return 'code' in part ? part.code : `${part.label}:\n${part.url}`
@@ -67,7 +54,7 @@ export function renderEmailHtml(email: {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:${look.surface};border:1px solid ${look.border};border-radius:8px">
 <tr><td align="${start}" style="padding:24px 32px;border-bottom:1px solid ${look.border};${FONT};font-size:20px;line-height:28px;color:${look.text}">${renderHeader(site)}</td></tr>
-<tr><td align="${start}" style="padding:24px 32px 8px;${FONT};font-size:16px;line-height:24px;color:${look.text}">
+<tr><td align="${start}" dir="${direction}" style="padding:24px 32px 8px;${FONT};font-size:16px;line-height:24px;color:${look.text}">
 ${parts.map((part) => renderPartHtml(part, look)).join('\n')}
 </td></tr>
 </table>
@@ -95,6 +82,8 @@ function renderHeader({
 }
 
 function renderPartHtml(part: FilledPart, look: EmailLook): string {
+  if (isContentPart(part)) return renderContentHtml(part, look)
+  if ('unsubscribe' in part) return renderUnsubscribe(part.unsubscribe, look)
   if ('text' in part) return `<p style="margin:0 0 16px">${escapeLines(part.text)}</p>`
   if ('rows' in part) return renderRows(part.rows, look)
   if ('code' in part)
@@ -119,6 +108,13 @@ function renderButton(
   const href = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td style="border-radius:6px;background-color:${accent}"><a href="${href}" style="display:inline-block;padding:12px 24px;color:${onAccent};text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></td></tr></table>
 <p dir="ltr" style="margin:0 0 16px;font-size:13px;line-height:20px;word-break:break-all"><a href="${href}" style="color:${link}">${href}</a></p>`
+}
+
+function renderUnsubscribe(
+  { text, label, url }: Extract<FilledPart, { unsubscribe: unknown }>['unsubscribe'],
+  { border, text: color }: EmailLook,
+): string {
+  return `<p style="margin:24px 0 16px;padding:16px 0 0;border-top:1px solid ${border};font-size:13px;line-height:20px">${escapeLines(text)}<br><a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(label)}</a></p>`
 }
 
 function escapeLines(text: string): string {

@@ -5,7 +5,7 @@ import { mount } from '../http/mount.ts'
 import { mailErrors } from './errors.ts'
 import type { EmailPorts } from './ports.ts'
 import { renderEmailText } from './render-email.ts'
-import { fillParts, redactParts } from './secrets.ts'
+import { fillParts, loadSharedParts, redactParts } from './secrets.ts'
 import { type Email, findEmail, listEmails, requeueEmail } from './store.ts'
 import { deleteSuppression, findSuppression, listSuppressions } from './suppression-store.ts'
 
@@ -15,7 +15,7 @@ export function mailRoutes(
   http: HttpServer,
   { email: ports }: { readonly email: EmailPorts },
 ): void {
-  const { transport, secrets } = ports
+  const { transport, secrets, sharedParts } = ports
 
   mount(http, contract.listEmails, async ({ query, site, db }) => {
     const { cursor, state } = query
@@ -41,7 +41,8 @@ export function mailRoutes(
     const email = await loadEmail(db, site.id, id)
     if (transport || email.state === 'sent') throw mailErrors.hasMailServer()
     const given = { db, siteId: site.id, origin: site.origin }
-    const filled = await fillParts(secrets, email.parts, given)
+    const parts = await loadSharedParts(sharedParts, email.parts, given)
+    const filled = parts && (await fillParts(secrets, parts, given))
     if (!filled) throw mailErrors.linkExpired()
     return { bodyText: renderEmailText(filled) }
   })

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { type ContentPart, isContentPart, resolveLinks } from './content-parts.ts'
 import type { EmailPart, SecretReference } from './email.ts'
 
 /**
@@ -14,12 +15,26 @@ export type EmailSecret = (given: {
 /** The makers of links and codes, by kind. */
 export type EmailSecrets = Readonly<Record<string, EmailSecret>>
 
+/** Loads the parts that many emails share. Resolves to undefined if they are gone. */
+export type SharedParts = (given: {
+  readonly db: Db
+  readonly siteId: string
+  readonly id: string
+}) => Promise<readonly EmailPart[] | undefined>
+
+/** The loaders of shared parts, by kind. */
+export type EmailSharedParts = Readonly<Record<string, SharedParts>>
+
 /** A part of an email with its links and codes. */
 export type FilledPart =
   | { readonly text: string }
   | { readonly rows: readonly (readonly [string, string])[] }
   | { readonly label: string; readonly url: string }
   | { readonly code: string }
+  | {
+      readonly unsubscribe: { readonly text: string; readonly label: string; readonly url: string }
+    }
+  | ContentPart
 
 /** A code that was written into its email, before codes were made when an email is sent. */
 const WRITTEN = 'written'
@@ -39,7 +54,15 @@ export async function fillParts(
   }
   const filled: FilledPart[] = []
   for (const part of parts) {
-    if ('link' in part) {
+    if (isContentPart(part)) filled.push(resolveLinks(part, origin))
+    else if ('shared' in part)
+      throw new Error('Shared parts are loaded before links and codes are made.')
+    else if ('unsubscribe' in part) {
+      const path = await make(part.unsubscribe)
+      if (path === undefined) return undefined
+      const { text, label } = part.unsubscribe
+      filled.push({ unsubscribe: { text, label, url: `${origin}${path}` } })
+    } else if ('link' in part) {
       const path = await make(part.link)
       if (path === undefined) return undefined
       filled.push({ label: part.link.label, url: `${origin}${path}` })
@@ -55,6 +78,12 @@ export async function fillParts(
 /** Hides the links and codes of an email from a reader in the studio. */
 export function redactParts(parts: readonly EmailPart[]): readonly FilledPart[] {
   return parts.map((part) => {
+    if (isContentPart(part)) return part
+    if ('shared' in part) return { text: '[…]' }
+    if ('unsubscribe' in part) {
+      const { text, label } = part.unsubscribe
+      return { unsubscribe: { text, label, url: '[link]' } }
+    }
     if ('link' in part) return { label: part.link.label, url: '[link]' }
     if ('code' in part) return { code: '[code]' }
     if ('text' in part) return { text: redactText(part.text) }
@@ -67,4 +96,24 @@ function redactText(text: string): string {
   return text.replaceAll(/\S+/g, (word) =>
     /(?:[?&]token=|\/order\/)./.test(word) ? '[link]' : word,
   )
+}
+
+/** Loads the parts that an email shares with others. Resolves to undefined if they are gone. */
+export async function loadSharedParts(
+  loaders: EmailSharedParts,
+  parts: readonly EmailPart[],
+  given: { readonly db: Db; readonly siteId: string },
+): Promise<readonly EmailPart[] | undefined> {
+  const loaded: EmailPart[] = []
+  for (const part of parts) {
+    if ('shared' in part) {
+      const { kind, id } = part.shared
+      const load = loaders[kind]
+      if (!load) throw new Error(`No slice has the shared parts "${kind}" of an email`)
+      const shared = await load({ ...given, id })
+      if (!shared) return undefined
+      loaded.push(...shared)
+    } else loaded.push(part)
+  }
+  return loaded
 }

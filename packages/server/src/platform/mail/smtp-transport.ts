@@ -57,14 +57,23 @@ export async function createSmtpTransport(settings: SmtpSettings): Promise<Email
   }
 }
 
-function toMessage({ messageId, from, to, language, ...content }: OutgoingEmail) {
+function toMessage(email: OutgoingEmail) {
+  const { messageId, from, to, language, unsubscribeUrl, ...content } = email
   return {
     ...content,
     messageId: `<${messageId}>`,
     from: { ...from },
     // An address as an object is not parsed as a list.
     to: { name: '', address: to },
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      // One press in an email program unsubscribes. @see RFC 8058
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

@@ -56,6 +56,40 @@ export async function deleteEmails(
     )
 }
 
+/**
+ * Deletes the waiting emails among these keys that no process has tried to send. Resolves to the keys of those: one
+ * that was tried may have arrived.
+ */
+export async function deleteUntriedEmails(
+  db: Db,
+  siteId: string,
+  dedupes: readonly string[],
+): Promise<readonly string[]> {
+  if (dedupes.length === 0) return []
+  const deleted = await db
+    .delete(mail)
+    .where(
+      and(
+        eq(mail.siteId, siteId),
+        inArray(mail.dedupe, [...dedupes]),
+        eq(mail.state, 'waiting'),
+        eq(mail.attempts, 0),
+      ),
+    )
+    .returning({ dedupe: mail.dedupe })
+  return deleted.map(({ dedupe }) => dedupe)
+}
+
+/** Deletes the emails with exactly these keys. */
+export async function deleteEmailsByKey(
+  db: Db,
+  siteId: string,
+  dedupes: readonly string[],
+): Promise<void> {
+  if (dedupes.length === 0) return
+  await db.delete(mail).where(and(eq(mail.siteId, siteId), inArray(mail.dedupe, [...dedupes])))
+}
+
 /** Deletes the emails whose keys contain one of the ids, to any recipient. */
 export async function deleteEmailsAbout(
   db: Db,

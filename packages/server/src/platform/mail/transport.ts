@@ -8,6 +8,8 @@ export interface OutgoingEmail {
   readonly language: string
   readonly text: string
   readonly html: string
+  /** The URL with which the recipient unsubscribes; absent for emails that are not newsletters. */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** The way emails leave the server. */
@@ -20,10 +22,10 @@ export interface EmailTransport {
 }
 
 /**
- * The kind of a failed attempt: `temporary` is tried again, `permanent` is not, and `recipient` means that the
- * server rejected the address.
+ * The kind of a failed attempt: `temporary` is tried again, `permanent` is not, `recipient` means that the
+ * server rejected the address, and `withdrawn` that the email is not to be sent any more.
  */
-export type DeliveryFailure = 'temporary' | 'permanent' | 'recipient'
+export type DeliveryFailure = 'temporary' | 'permanent' | 'recipient' | 'withdrawn'
 
 /** The mail server did not take an email; the message is its answer. */
 export class DeliveryError extends Error {

@@ -190,8 +190,8 @@ export const partA: readonly Criterion[] = [
     id: 'A.4.2.2',
     level: 'AA',
     name: 'Document all features',
-    state: 'partly met',
-    how: 'The guide has a page for each area. No test proves that it names every feature.',
-    tests: [PROOFS.guide],
+    state: 'met',
+    how: 'The guide has a page for each area and names every screen of the studio.',
+    tests: [PROOFS.guide, PROOFS.guideScreens],
   },
 ]

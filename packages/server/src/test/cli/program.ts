@@ -18,11 +18,14 @@ export const PROGRAM: readonly string[] = process.env['TEST_BUILT']
 export interface ProgramTarget {
   readonly url: string
   readonly dataDir: string
+  /** More of its environment, such as its port. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Runs the program like its user. `ended` resolves to the exit code, `null` after a signal, and all output. */
 export function startProgram(args: readonly string[], target: ProgramTarget) {
-  const env = { ...process.env, DATABASE_URL: target.url, DATA_DIR: target.dataDir }
+  const { url, dataDir, env: more } = target
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, ...more }
   const child = spawn(process.execPath, [...PROGRAM, ...args], { env })
   const parts = [once(child, 'exit'), text(child.stdout), text(child.stderr)] as const
   const ended = Promise.all(parts).then(([[code], output, errors]) => ({

@@ -11,7 +11,8 @@ import { startSmtpServer } from './smtp-server.ts'
 
 /** Creates a site on a server with a mail server. `work` sends the emails of the site, with other jobs if they are given. */
 export async function testSending(site: Partial<NewSite> = {}) {
-  const shop = await testSite({ contactEmail: 'shop@example.com', ...site })
+  const addresses = { contactEmail: 'shop@example.com', postalAddress: '3 Quay Lane\nBristol' }
+  const shop = await testSite({ ...addresses, ...site })
   const { db, pool, changes } = await testDatabase()
   const server = await startSmtpServer()
   const transport = await createSmtpTransport({ url: server.url, from: undefined, dkim: undefined })
@@ -32,5 +33,5 @@ export async function testSending(site: Partial<NewSite> = {}) {
     await jobs.drain(pool)
   }
   const browser = () => new TestBrowser(http.app, shop.host)
-  return { ...shop, server, work, browser }
+  return { ...shop, server, sendingPorts: email, work, browser }
 }

@@ -22,9 +22,12 @@ export async function testSubscriptions(plan: SubscriptionPlan = MONTHLY) {
     coffee,
     current,
     /** Subscribes without a script. Resolves to the path of the order. */
-    subscribe: async (fields: Readonly<Record<string, string>> = {}) => {
+    subscribe: async (fields: Readonly<Record<string, string>> = {}, prefix = '') => {
       const visitor = shop.browser()
-      const added = await visitor.submit('/cart/entries', { itemId: coffee.id, quantity: '1' })
+      const added = await visitor.submit(`${prefix}/cart/entries`, {
+        itemId: coffee.id,
+        quantity: '1',
+      })
       const paid = await submitPayment(visitor, location(added), {
         ...ADDRESS,
         email: 'reader@example.com',

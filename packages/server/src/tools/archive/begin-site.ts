@@ -2,6 +2,7 @@ import { isEmail, PLACEHOLDER_OWNER_EMAIL, roleCodes } from '@vitrine/model'
 import {
   createStaffMember,
   findFirstStaffMember,
+  hasAdministrator,
   hashPassword,
 } from '../../identity/accounts/index.ts'
 import {
@@ -19,6 +20,7 @@ import { newToken } from '../../platform/http/token.ts'
 import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { deleteAllDocuments } from '../../content/documents/index.ts'
 import { setLock } from '../../audience/page-locks/index.ts'
+import { replaceMailingLists } from '../../audience/newsletter/index.ts'
 import { priceArea, putArea } from '../../audience/site-users/index.ts'
 import {
   createSite,
@@ -42,15 +44,18 @@ import type { Target } from './target.ts'
 export async function beginSite(
   db: Db,
   { site, collections, roots, digest }: Archive,
-  target: Target & { readonly host: string | undefined },
+  target: Target & {
+    readonly host: string | undefined
+    readonly createOwner: ((tx: Db, siteId: string) => Promise<void>) | undefined
+  },
 ): Promise<void> {
   if (target.state === 'unfinished' || target.state === 'complete') return
-  const { siteId, identifier, host } = target
+  const { siteId, identifier, host, createOwner } = target
   const hosts = host === undefined ? [] : [host]
-  const { title, contactEmail, theme, language, timeZone } = site
+  const { title, contactEmail, postalAddress = '', theme, language, timeZone } = site
   // A random password: the site stays closed until its owner sets another one.
   const passwordHash = site.locked ? await hashPassword(newToken()) : undefined
-  const texts = { title, contactEmail, theme, language, timeZone }
+  const texts = { title, contactEmail, postalAddress, theme, language, timeZone }
   await transact(db, async (tx) => {
     if (target.state === 'outdated') await deleteSite(tx, target.replacedSiteId)
     if (target.state === 'untouched') {
@@ -83,12 +88,21 @@ export async function beginSite(
       const productId = await priceArea(tx, siteId, { ...area, priceMinor, productId: null })
       await putArea(tx, siteId, { ...area, productId })
     }
+    await replaceMailingLists(tx, siteId, site.mailingLists ?? [])
     await restoreCollections(tx, siteId, collections)
     await replaceProductForms(tx, siteId, site.productForms ?? [])
     await replaceOrderViews(tx, siteId, site.orderViews ?? [])
     for (const root of roots) await putRootCategory(tx, siteId, root)
-    if (await findFirstStaffMember(tx, siteId, roleCodes.admin)) return
-    const email = isEmail(contactEmail) ? contactEmail : PLACEHOLDER_OWNER_EMAIL
-    await createStaffMember(tx, siteId, { email, role: 'admin' })
+    await createOwner?.(tx, siteId)
+    await ensureOwner(tx, siteId, contactEmail)
   })
+}
+
+/** Creates an owner with the contact address of the site, unless the site has one. */
+async function ensureOwner(tx: Db, siteId: string, contactEmail: string): Promise<void> {
+  if (await findFirstStaffMember(tx, siteId, roleCodes.admin)) return
+  const email = isEmail(contactEmail) ? contactEmail : PLACEHOLDER_OWNER_EMAIL
+  // The first site that an installation gets from an archive belongs to who runs the installation.
+  const administersInstallation = !(await hasAdministrator(tx))
+  await createStaffMember(tx, siteId, { email, role: 'admin', administersInstallation })
 }

@@ -14,8 +14,8 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
     theme,
     language,
     languages,
-    discounts,
     memberAreas,
+    mailingLists = [],
     productForms = [],
     orderViews = [],
   } = site
@@ -38,6 +38,11 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
     'memberAreas',
     memberAreas.flatMap(({ id, name }) => [id, name.toLowerCase()]),
   )
+  checkUnique(
+    reader,
+    'mailingLists',
+    mailingLists.flatMap(({ id, name }) => [id, name.toLowerCase()]),
+  )
   checkTaxClasses(reader, site)
   for (const { name, joinMode, priceMinor = '0' } of memberAreas)
     if ((joinMode === 'purchase') !== (priceMinor !== '0'))
@@ -55,6 +60,11 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
     orderViews.map(({ name }) => name.toLowerCase()),
   ])
     checkUnique(reader, 'orderViews', values)
+  checkDiscounts(reader, site)
+}
+
+/** Checks that discounts have ids and codes of their own, and an amount. */
+function checkDiscounts(reader: ArchiveReader, { discounts }: SiteFile): void {
   checkUnique(
     reader,
     'discounts',

@@ -1,5 +1,14 @@
 import { MAX_ORDER_VIEWS } from '@vitrine/contract'
-import { CENTER, currencies, isCountry, MAX_FILE_BYTES, shippingKinds } from '@vitrine/model'
+import {
+  CENTER,
+  currencies,
+  isCountry,
+  isMailingListName,
+  MAX_FILE_BYTES,
+  MAX_MAILING_LIST_NAME,
+  MAX_MAILING_LISTS,
+  shippingKinds,
+} from '@vitrine/model'
 import { documentKinds, tweaksSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 import { fileTypes } from '../../platform/files/file-type.ts'
@@ -17,6 +26,7 @@ import {
 import { merchandisingSchema } from './merchandising-format.ts'
 import { orderViewSchema } from './order-view-format.ts'
 import { productFormSchema } from './product-form-format.ts'
+import { taxRatesSchema } from './tax-rate-format.ts'
 
 /** The format that this version writes, and the newest that it reads. Format 2 shows last line breaks to visitors. */
 export const FORMAT = 2
@@ -75,22 +85,6 @@ const earlierOption = z.strictObject({
   countries: z.optional(z.array(country).check(z.maxLength(249))),
 })
 
-const taxRate = z.strictObject({
-  id,
-  name: nonEmptyText(100),
-  country,
-  regions: z.array(nonEmptyText(100)).check(z.maxLength(20)),
-  rateMillionths: integer(0, 1_000_000),
-  /** Standard if absent. */
-  taxClass: z.optional(nonEmptyText(100)),
-  /** True if absent. */
-  taxesShipping: z.optional(z.boolean()),
-  /** False if absent. */
-  isCompound: z.optional(z.boolean()),
-  /** None if absent. */
-  priority: z.optional(integer(1, 99)),
-})
-
 const paymentMethod = z.strictObject({
   id,
   kind: enumeration(['bank_transfer', 'on_pickup']),
@@ -128,6 +122,12 @@ const memberArea = z.strictObject({
   priceMinor: z.optional(minor),
 })
 
+/** A mailing list; archives do not have its subscribers. */
+const mailingList = z.strictObject({
+  id,
+  name: nonEmptyText(MAX_MAILING_LIST_NAME).check(z.refine(isMailingListName)),
+})
+
 /** `site.json`: the settings of the whole site. */
 export const siteSchema = z.strictObject({
   format: z.literal([1, FORMAT]),
@@ -135,6 +135,8 @@ export const siteSchema = z.strictObject({
   identifier: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,62}$/)),
   title: nonEmptyText(200),
   contactEmail: text(MAX_TEXT),
+  /** Absent without one, and in earlier archives. */
+  postalAddress: z.optional(text(500)),
   theme: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}$/)),
   /** The settings of themes in archives of 0.1; now they are in the aesthetics document. */
   tweaks: z.optional(tweaksSchema),
@@ -175,6 +177,8 @@ export const siteSchema = z.strictObject({
     testPayments: z.boolean(),
     taxCountry: z.optional(country),
     taxRegion: z.optional(text(100)),
+    taxCity: z.optional(text(100)),
+    taxPostalCode: z.optional(text(20)),
     takesVatIds: z.optional(z.boolean()),
     vatId: z.optional(text(20)),
     taxClasses: z.optional(z.array(nonEmptyText(100)).check(z.maxLength(50))),
@@ -184,9 +188,11 @@ export const siteSchema = z.strictObject({
   shippingZones: z.optional(z.array(shippingZone).check(z.maxLength(1_000))),
   /** Earlier archives have these instead of zones. */
   shippingOptions: z.optional(z.array(earlierOption).check(z.maxLength(1_000))),
-  taxRates: z.optional(z.array(taxRate).check(z.maxLength(1_000))),
+  taxRates: z.optional(taxRatesSchema),
   paymentMethods: z.optional(z.array(paymentMethod).check(z.maxLength(100))),
   memberAreas: z.array(memberArea).check(z.maxLength(10_000)),
+  /** Absent in earlier archives and without any. */
+  mailingLists: z.optional(z.array(mailingList).check(z.maxLength(MAX_MAILING_LISTS))),
   /** The forms of products; absent in earlier archives and without any. */
   productForms: z.optional(z.array(productFormSchema).check(z.maxLength(1_000))),
   /** The saved views of the list of orders; absent in earlier archives and without any. */

@@ -36,6 +36,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** The folder of themes that are not part of the product. */
   readonly themesDir?: string | undefined
+  /** Creates the owner of a new site; one with the contact address of the archive by default. */
+  readonly createOwner?: ((tx: Db, siteId: string) => Promise<void>) | undefined
   readonly onProgress?: (step: Step, done: number, total: number) => void
 }
 
@@ -114,9 +116,9 @@ class ImportRun {
 
   /** Runs the import. Returns false if another process completed it meanwhile. */
   async run(): Promise<boolean> {
-    const { host } = this.#options
+    const { host, createOwner } = this.#options
     await withImportErrors('site.json', () =>
-      beginSite(this.#db, this.#archive, { ...this.#target, host }),
+      beginSite(this.#db, this.#archive, { ...this.#target, host, createOwner }),
     )
     await this.#importImages()
     const isActive =

@@ -2,13 +2,14 @@ import {
   abandonedCartBases,
   MAX_ABANDONED_CART_CENTS,
   MAX_ABANDONED_CART_HOURS,
+  MAX_LOW_STOCK,
   MAX_REVIEW_REQUEST_DAYS,
   relatedProductsOrderings,
   reviewDisplayScopes,
   scarcityMessageTypes,
 } from '@vitrine/model'
 import * as z from 'zod/mini'
-import { enumeration, integer, MAX_TEXT, text } from './format-values.ts'
+import { enumeration, id, integer, MAX_TEXT, text } from './format-values.ts'
 
 /** The merchandising settings that differ from the defaults. */
 export const merchandisingSchema = z.partial(
@@ -18,9 +19,12 @@ export const merchandisingSchema = z.partial(
     scarcityMessageType: enumeration(scarcityMessageTypes),
     scarcityCustomMessage: text(MAX_TEXT),
     scarcityThreshold: integer(0),
+    lowStockThreshold: integer(0, MAX_LOW_STOCK),
+    lowStockEmailsEnabled: z.boolean(),
     restockNotificationsEnabled: z.boolean(),
     restockNotificationsSuccessText: text(MAX_TEXT),
     restockNotificationsMailingListSignUpEnabled: z.boolean(),
+    restockNotificationsMailingListId: z.union([id, z.literal('')]),
     displayNativeProductReviewsEnabled: z.boolean(),
     displayImportedProductReviewsEnabled: z.boolean(),
     productReviewsDisplayScope: enumeration(reviewDisplayScopes),

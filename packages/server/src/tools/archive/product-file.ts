@@ -24,7 +24,10 @@ export function toCollectionsFile(
     ...row,
     root: rootByCollection.get(row.id),
     type: PRODUCT_COLLECTION,
-    categories: categories.map(({ collectionId: _collectionId, ...category }) => category),
+    categories: categories.map(({ collectionId: _collectionId, names, ...category }) => ({
+      ...category,
+      ...(names.length > 0 && { names: [...names] }),
+    })),
   }))
 }
 
@@ -34,7 +37,11 @@ const PRODUCT_COLLECTION = 13
 export function fromCollectionsFile(file: CollectionsFile): readonly StoredCollection[] {
   return file.map(({ root: _root, ...row }) => ({
     ...row,
-    categories: row.categories.map((category) => ({ ...category, collectionId: row.id })),
+    categories: row.categories.map(({ names = [], ...category }) => ({
+      ...category,
+      names,
+      collectionId: row.id,
+    })),
   }))
 }
 
@@ -44,7 +51,7 @@ export function getRoots(file: CollectionsFile): readonly Root[] {
 
 /** Converts a product to its file; amounts become digits of minor units. */
 export function toProductFile(product: StoredProduct, currency: ProductFile['currency']): object {
-  const { type: code, createdAt, updatedAt, variants, ...row } = product
+  const { type: code, createdAt, updatedAt, variants, texts, ...row } = product
   return omitInitialFields(productFields, {
     ...row,
     // Access to a member area is stored with the area, in site.json.
@@ -52,8 +59,14 @@ export function toProductFile(product: StoredProduct, currency: ProductFile['cur
     currency,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(texts.length > 0 && { texts: texts.map(toTextsFile) }),
     variants: variants.map((variant) => omitInitialFields(variantFields, toVariantFile(variant))),
   })
+}
+
+function toTextsFile({ locale, options, ...texts }: StoredProduct['texts'][number]) {
+  const given = Object.entries(texts).filter(([, text]) => text !== null)
+  return { locale, ...Object.fromEntries(given), ...(options.length > 0 && { options }) }
 }
 
 function toVariantFile(
@@ -72,9 +85,14 @@ function toVariantFile(
 }
 
 /** Converts the file of a product back to the product. */
-export function fromProductFile({ currency: _currency, ...file }: ProductFile): StoredProduct {
+export function fromProductFile({
+  currency: _currency,
+  texts = [],
+  ...file
+}: ProductFile): StoredProduct {
   return {
     ...file,
+    texts,
     type: productTypeCodes[file.type],
     createdAt: new Date(file.createdAt),
     updatedAt: new Date(file.updatedAt),

@@ -19,6 +19,9 @@ import {
   enumeration,
 } from './format-values.ts'
 
+/** The tag of a language. */
+const locale = nonEmptyText(100)
+
 /** `products/collections.json`: the shop's collections, each with the tree of its categories. */
 export const collectionsSchema = z.array(
   z.strictObject({
@@ -37,10 +40,33 @@ export const collectionsSchema = z.array(
         displayName: text(MAX_TEXT),
         urlId: text(MAX_TEXT),
         displayIndex: integer(-2_147_483_648, 2_147_483_647),
+        /** The names in other languages of the site; absent without any. */
+        names: z.optional(z.array(z.strictObject({ locale, displayName: text(MAX_TEXT) }))),
       }),
     ),
   }),
 )
+
+const optionText = z.strictObject({
+  name: text(MAX_TEXT),
+  text: text(MAX_TEXT),
+  values: z.array(z.strictObject({ value: text(MAX_TEXT), text: text(MAX_TEXT) })),
+})
+
+const optionalText = z._default(z.nullable(text(MAX_TEXT)), null)
+const optionalHtml = z._default(z.nullable(text(MAX_HTML)), null)
+
+/** The texts of a product in another language of the site; one that is absent is that of the product. */
+const texts = z.strictObject({
+  locale,
+  title: z._default(z.nullable(nonEmptyText(200)), null),
+  excerpt: optionalHtml,
+  body: optionalHtml,
+  customAddButtonText: optionalText,
+  seoTitle: optionalText,
+  seoDescription: optionalText,
+  options: z._default(z.array(optionText), []),
+})
 
 const textList: z.ZodMiniType<readonly string[]> = z.array(text(MAX_TEXT))
 
@@ -85,6 +111,8 @@ export const productSchema = z.strictObject({
   createdAt: time,
   updatedAt: time,
   categoryIds: z.array(id),
+  /** The texts in other languages of the site; absent without any. */
+  texts: z.optional(z.array(texts)),
   images: z.array(
     z.strictObject({
       id,

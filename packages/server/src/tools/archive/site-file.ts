@@ -4,9 +4,10 @@ import { listStoredDiscounts, type StoredDiscount } from '../../commerce/discoun
 import { listOrderViews } from '../../commerce/orders/index.ts'
 import { listPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { isCurrency } from '@vitrine/model'
+import { type Currency, isCurrency } from '@vitrine/model'
 import { loadOtherLanguages } from '../../identity/multilingual/index.ts'
 import { findLock } from '../../audience/page-locks/index.ts'
+import { listListNames } from '../../audience/newsletter/index.ts'
 import { listAreas } from '../../audience/site-users/index.ts'
 import { findSiteById } from '../../identity/sites/index.ts'
 import { FORMAT, type SiteFile } from './format.ts'
@@ -16,16 +17,18 @@ import { toZoneFiles } from './shipping-file.ts'
 export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const site = await findSiteById(tx, siteId)
   if (!site || !isCurrency(site.currency)) throw new Error('Site not found')
-  const { id, identifier, title, contactEmail, theme, language, timeZone } = site
+  const { id, identifier, title, contactEmail, postalAddress, theme, language, timeZone } = site
   const zones = await listShippingZones(tx, siteId)
   const taxRates = await listTaxRates(tx, siteId)
   const paymentMethods = await listPaymentMethods(tx, siteId)
   const areas = await listAreas(tx, siteId)
+  const mailingLists = await listListNames(tx, siteId)
   const discounts = await listStoredDiscounts(tx, siteId)
   const productForms = await listStoredForms(tx, siteId)
   const orderViews = await listOrderViews(tx, siteId)
   return {
     ...{ format: FORMAT, id, identifier, title, contactEmail, theme, language, timeZone },
+    ...(postalAddress !== '' && { postalAddress }),
     ...(Object.keys(site.themeApprovals).length > 0 && {
       themeApprovals: Object.fromEntries(
         Object.entries(site.themeApprovals).map(([name, { runsHandlers, origins }]) => [
@@ -37,22 +40,7 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
     ...(site.captchaKind === 'none' && { captcha: 'none' as const }),
     locked: (await findLock(tx, siteId, siteId)) !== undefined,
     languages: [...(await loadOtherLanguages(tx, siteId))],
-    store: {
-      currency: site.currency,
-      multipleQuantityAllowedForServices: site.multipleQuantityAllowedForServices,
-      expressCheckout: site.expressCheckout,
-      minimumOrderSubtotalMinor: toDigits(site.minimumOrderSubtotalMinor),
-      stockHoldMinutes: site.stockHoldMinutes,
-      taxIncluded: site.taxIncluded,
-      testPayments: site.testPayments,
-      ...(site.taxCountry !== null && { taxCountry: site.taxCountry }),
-      ...(site.taxRegion !== '' && { taxRegion: site.taxRegion }),
-      ...(site.takesVatIds && { takesVatIds: true }),
-      ...(site.vatId !== '' && { vatId: site.vatId }),
-      ...(site.taxClasses.length > 0 && { taxClasses: [...site.taxClasses] }),
-      ...(site.shippingTaxClass !== null && { shippingTaxClass: site.shippingTaxClass }),
-      merchandising: site.merchandising,
-    },
+    store: toStoreFile(site, site.currency),
     shippingZones: toZoneFiles(zones),
     ...(taxRates.length > 0 && {
       taxRates: taxRates.map(toTaxRateFile),
@@ -65,6 +53,7 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
         ...(joinMode === 'purchase' && { priceMinor: String(priceMinor) }),
       }),
     ),
+    ...(mailingLists.length > 0 && { mailingLists: [...mailingLists] }),
     ...(productForms.length > 0 && {
       productForms: productForms.map(({ fields, ...form }) => ({ ...form, fields: [...fields] })),
     }),
@@ -73,14 +62,41 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   }
 }
 
+/** Converts the settings of a store, without optional values that are the initial ones. */
+function toStoreFile(
+  site: NonNullable<Awaited<ReturnType<typeof findSiteById>>>,
+  currency: Currency,
+): SiteFile['store'] {
+  return {
+    currency,
+    multipleQuantityAllowedForServices: site.multipleQuantityAllowedForServices,
+    expressCheckout: site.expressCheckout,
+    minimumOrderSubtotalMinor: toDigits(site.minimumOrderSubtotalMinor),
+    stockHoldMinutes: site.stockHoldMinutes,
+    taxIncluded: site.taxIncluded,
+    testPayments: site.testPayments,
+    ...(site.taxCountry !== null && { taxCountry: site.taxCountry }),
+    ...(site.taxRegion !== '' && { taxRegion: site.taxRegion }),
+    ...(site.taxCity !== '' && { taxCity: site.taxCity }),
+    ...(site.taxPostalCode !== '' && { taxPostalCode: site.taxPostalCode }),
+    ...(site.takesVatIds && { takesVatIds: true }),
+    ...(site.vatId !== '' && { vatId: site.vatId }),
+    ...(site.taxClasses.length > 0 && { taxClasses: [...site.taxClasses] }),
+    ...(site.shippingTaxClass !== null && { shippingTaxClass: site.shippingTaxClass }),
+    merchandising: site.merchandising,
+  }
+}
+
 type StoredTaxRate = Awaited<ReturnType<typeof listTaxRates>>[number]
 
 /** Converts a tax rate without the values that are the initial ones. */
 function toTaxRateFile({ regions, taxClass, taxesShipping, ...rest }: StoredTaxRate) {
-  const { isCompound, priority, ...rate } = rest
+  const { postalCodes, cities, isCompound, priority, ...rate } = rest
   return {
     ...rate,
     regions: [...regions],
+    ...(postalCodes.length > 0 && { postalCodes: [...postalCodes] }),
+    ...(cities.length > 0 && { cities: [...cities] }),
     ...(taxClass !== null && { taxClass }),
     ...(!taxesShipping && { taxesShipping }),
     ...(isCompound && { isCompound }),
@@ -132,13 +148,14 @@ export function getMemberAreas({ memberAreas }: SiteFile) {
 
 /** Returns the store's settings without merchandising. */
 export function getStoreSettings({ store }: SiteFile) {
-  const { merchandising: _merchandising, taxCountry = null, taxRegion = '', ...settings } = store
+  const { merchandising: _merchandising, ...settings } = store
+  const { taxCountry = null, taxRegion = '', taxCity = '', taxPostalCode = '' } = store
   const { takesVatIds = false, vatId = '' } = store
   const { taxClasses = [], shippingTaxClass = null } = store
-  const tax = { taxCountry, taxRegion, takesVatIds, vatId, taxClasses, shippingTaxClass }
   return {
     ...settings,
-    ...tax,
+    ...{ taxCountry, taxRegion, taxCity, taxPostalCode },
+    ...{ takesVatIds, vatId, taxClasses, shippingTaxClass },
     minimumOrderSubtotalMinor: toAmount(store.minimumOrderSubtotalMinor),
   }
 }

@@ -1,1 +1,5 @@
 export { backupHelp, restoreHelp, runBackup, runRestore } from './command.ts'
+export { BackupFileError } from './backup-file-error.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { deleteUnusedScratchDatabases, withScratchDatabase } from './scratch-database.ts'
+export { writeBackup } from './write-backup.ts'

@@ -15,6 +15,8 @@ export interface BackupSource {
   readonly url: string
   readonly files: FileStore
   readonly themesDir: string
+  /** Ends the backup early. */
+  readonly signal?: AbortSignal | undefined
 }
 
 type Totals = Omit<Summary, 'type' | 'digest'>
@@ -38,6 +40,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<T
         formatted,
         createGzip(),
         createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+        { signal: source.signal },
       )
     } finally {
       await snapshot.close()

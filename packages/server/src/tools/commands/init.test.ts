@@ -5,7 +5,7 @@ import { NO_PROBLEMS, runThemeCommand } from '../../test/cli/theme-cli.ts'
 import { createTempFolder } from '../../test/themes.ts'
 import { initCommand } from './init.ts'
 
-it.each(['kiln', 'signal', 'folio', 'galley'])(
+it.each(['kiln', 'signal', 'folio', 'galley', 'foyer', 'lintel'])(
   'starts a theme from %s that has no problems',
   async (starter) => {
     const folder = join(createTempFolder(), 'my-theme')

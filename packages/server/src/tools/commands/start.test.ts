@@ -14,7 +14,7 @@ it('rejects --empty together with --demo', async () => {
 
 it('rejects an unknown theme, and a theme without --empty', async () => {
   await expect(command.run(['--empty', '--theme', 'system'])).rejects.toThrow(
-    'Unknown theme "system". Choose one of: folio, galley, kiln, signal.',
+    'Unknown theme "system". Choose one of: folio, foyer, galley, kiln, lintel, signal.',
   )
   expect(await command.run(['--theme', 'signal'])).toBe(2)
 })

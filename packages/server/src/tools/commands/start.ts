@@ -8,6 +8,8 @@ import type { Command, RunningServer, StartServer } from './command.ts'
 
 /** Supervisors wait ten seconds before they kill the process. */
 const STOP_TIMEOUT_MS = 9_000
+/** The time for the output to be written once the server has stopped. */
+const LINGER_MS = 500
 
 /** Creates the command that starts the server and runs until a signal stops it. */
 export const startCommand = (startServer: StartServer): Command => ({
@@ -77,6 +79,8 @@ export async function waitForSignal(server: RunningServer): Promise<void> {
       ])
       // Pending operations would wait forever. The embedded database ends with its input.
       if (!isDone) process.exit(1)
+      // Neither waits for a task that the next process resumes, such as the test of a backup.
+      setTimeout(() => process.exit(), LINGER_MS).unref()
       stopped()
     }
     process.once('SIGTERM', (signal) => void stop(signal))

@@ -11,6 +11,8 @@ import {
   listStaff,
   parseRole,
   removeStaffMember,
+  resetTwoStep,
+  updateAdministrator,
 } from '../../identity/accounts/index.ts'
 import { loadOrigin } from '../../identity/sites/index.ts'
 import { readInstallationUrl } from '../../platform/config/running-url.ts'
@@ -24,6 +26,8 @@ vitrine users role <email> <role> [--site IDENTIFIER]
 vitrine users remove <email> [--site IDENTIFIER]
 vitrine users link [<email>] [--site IDENTIFIER]
 vitrine users confirm <email> [--site IDENTIFIER]
+vitrine users reset-two-step <email> [--site IDENTIFIER]
+vitrine users administer <email> yes|no [--site IDENTIFIER]
 
 list    Lists the staff of a site and the open invitations.
 invite  Invites a person and prints the link to send them. It works once and expires in 7 days.
@@ -33,6 +37,10 @@ link    Prints a sign-in link for the staff member with that email address, or f
         site. The link works once and expires in 24 hours.
 confirm Confirms the email address of a staff member: you know that the person who signs in with it holds the
         mailbox. The studio then leads them to their other sites with the same confirmed address.
+reset-two-step  Turns two-step verification off and removes the passkeys of a staff member who has lost them, and
+        ends their sessions. You know that the request comes from that person. They are emailed about it.
+administer  Sets whether an owner administers the installation, and so may create, copy and delete its sites in
+        the studio. The first owner of the installation does.
 
 Roles: ${staffRoles.join(', ')}.`
 
@@ -100,6 +108,27 @@ const COMMANDS: Readonly<Record<string, Subcommand>> = {
       console.log(`${found.email} is confirmed.`)
     },
   },
+  'reset-two-step': {
+    ...{ least: 1, most: 1 },
+    async run({ db, site }, email) {
+      const found = await findMember({ db, site }, email)
+      const wasOn = await resetTwoStep(db, site, found)
+      const state = wasOn ? 'is now off' : 'was not on'
+      console.log(`Two-step verification ${state} for ${found.email}.`)
+    },
+  },
+  administer: { least: 2, most: 2, run: setAdministrator },
+}
+
+async function setAdministrator({ db, site }: SiteContext, email = '', answer = '') {
+  if (answer !== 'yes' && answer !== 'no') throw new Error('Answer yes or no.')
+  const found = await findMember({ db, site }, email)
+  const administers = answer === 'yes'
+  if (administers && parseRole(found.role) !== 'admin')
+    throw new Error(`${found.email} is no owner of ${site.identifier}. Change the role first.`)
+  await updateAdministrator(db, site.id, { id: found.id, administers })
+  const verb = administers ? 'administers' : 'does not administer'
+  console.log(`${found.email} ${verb} the installation.`)
 }
 
 async function printStaff({ db, site }: SiteContext): Promise<void> {

@@ -65,6 +65,21 @@ it('begins an empty site with the starter that is chosen', async () => {
   ])
 })
 
+it('begins an empty site with a header of its own', async () => {
+  const { db, start } = await install()
+  await start({ empty: true, theme: 'lintel', starter: 'practice' })
+  const { rows } = await db.execute<{ label: string | null; menus: unknown }>(
+    `select jsonb_path_query_first(body, '$.header.button.label.*') as label,
+            jsonb_path_query_array(body, '$.menus[*].id') as menus
+     from draft join published using (site_id, document_id, rev)
+     where kind in ('header-footer', 'navigation') order by kind`,
+  )
+  expect(rows).toEqual([
+    { label: 'Book an appointment', menus: [] },
+    { label: null, menus: ['mainNav', 'actionNav', '_hidden'] },
+  ])
+})
+
 it('begins an empty site with a collection and its posts', async () => {
   const { db, start } = await install()
   await start({ empty: true, theme: 'galley', starter: 'journal' })

@@ -19,6 +19,9 @@ import { ensureStructure } from './ensure-structure.ts'
 /** The theme of an empty site that does not choose one. */
 const THEME = DEFAULT_DEMO
 
+/** The title of the first site until its owner enters another. */
+export const FIRST_TITLE = 'My shop'
+
 interface Ports {
   readonly db: Db
   /** The environment with which a child process finds this database and data folder. */
@@ -70,13 +73,45 @@ async function setUpEmpty(
   chosen: { readonly theme: string; readonly starter: string | undefined },
 ): Promise<void> {
   const theme = unfinished?.theme ?? chosen.theme
-  const site = { identifier: 'site', title: 'My shop', theme }
+  const site = { identifier: 'site', title: FIRST_TITLE, theme }
   const { id } = unfinished ?? (await createSite(db, site))
-  const shop = await ensureCollection(db, id, { urlId: 'shop', title: 'Shop' })
-  const starter = await loadStarter(theme, chosen.starter)
-  await ensureStructure(db, id, { locale: 'en-US', title: 'My shop', shop, links: [], starter })
+  await ensureContent(db, id, { ...chosen, theme, title: FIRST_TITLE })
   await ensureOwner(db, id)
   await openSite(db, id)
+}
+
+/** Creates an empty site beside others, with the pages of the default starter. Resolves to its id. */
+export async function createEmptySite(
+  db: Db,
+  given: {
+    readonly identifier: string
+    readonly title: string
+    /** A host of the machine by default. */
+    readonly host: string | undefined
+  },
+): Promise<{ readonly id: string }> {
+  const { identifier, title, host } = given
+  const hosts = host === undefined ? [] : [host]
+  const { id } = await createSite(db, { identifier, title, theme: THEME, hosts })
+  await ensureContent(db, id, { theme: THEME, starter: undefined, title })
+  // What is changed from now on is the owner's work.
+  await openSite(db, id)
+  return { id }
+}
+
+async function ensureContent(
+  db: Db,
+  siteId: string,
+  chosen: {
+    readonly theme: string
+    readonly starter: string | undefined
+    readonly title: string
+  },
+): Promise<void> {
+  const { theme, title } = chosen
+  const shop = await ensureCollection(db, siteId, { urlId: 'shop', title: 'Shop' })
+  const starter = await loadStarter(theme, chosen.starter)
+  await ensureStructure(db, siteId, { locale: 'en-US', title, shop, links: [], starter })
 }
 
 async function setUpDemo({ db, env, print }: Ports, demo: Demo, unfinishedId: string | undefined) {
@@ -108,5 +143,9 @@ async function importInOwnProcess(
 
 async function ensureOwner(db: Db, siteId: string): Promise<void> {
   if (await findFirstStaffMember(db, siteId, roleCodes.admin)) return
-  await createStaffMember(db, siteId, { email: PLACEHOLDER_OWNER_EMAIL, role: 'admin' })
+  await createStaffMember(db, siteId, {
+    email: PLACEHOLDER_OWNER_EMAIL,
+    role: 'admin',
+    administersInstallation: true,
+  })
 }

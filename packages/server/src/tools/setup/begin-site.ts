@@ -36,7 +36,10 @@ export async function beginSite(tx: Db, siteId: string, chosen: SiteBeginning): 
     throw settingsErrors.currencyInUse()
   await deleteAllDocuments(tx, siteId)
   await deleteCollections(tx, siteId)
-  await updateSite(tx, siteId, { title, contactEmail, theme, language: locale, timeZone })
+  await updateSite(tx, siteId, {
+    ...{ title, contactEmail, postalAddress: '', theme, timeZone },
+    language: locale,
+  })
   if (currency !== undefined) await saveStoreSettings(tx, siteId, { currency })
   await ensureStructure(tx, siteId, {
     ...{ locale, title, links: [] },

@@ -1,12 +1,13 @@
 import * as contract from '@vitrine/contract'
 import { PLACEHOLDER_OWNER_EMAIL } from '@vitrine/model'
 import { loadHomePageIds } from '../../content/documents/index.ts'
-import { setUpOwner } from '../../identity/accounts/index.ts'
+import { administersInstallation, setUpOwner } from '../../identity/accounts/index.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { isUntouched } from '../archive/index.ts'
+import { FIRST_TITLE, isDemo } from '../demo/index.ts'
 import { assertLook } from './assert-look.ts'
 import { beginSite } from './begin-site.ts'
 import { setupErrors } from './errors.ts'
@@ -20,6 +21,9 @@ export function setupRoutes(http: PageServer): void {
   mount(http, contract.readSetup, async ({ db, site, staffMember }) => ({
     needsOwner: isNewOwner(staffMember),
     canBegin: await isUntouched(db, site.id),
+    title: site.title === FIRST_TITLE ? '' : site.title,
+    canCreateSites: await administersInstallation(db, site.id, staffMember.id),
+    isDemo: await isDemo(db, site),
     looks: [...(await listLooks(http.website.getThemeTitle))],
   }))
 

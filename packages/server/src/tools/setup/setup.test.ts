@@ -50,6 +50,10 @@ it('lists each starter of each theme, and what is left to set up', async () => {
     description: expect.stringContaining('small studio'),
   })
   expect(new Set(looks.map(({ theme }) => theme)).size).toBeGreaterThan(2)
+  expect(looks.filter(({ kind }) => kind === 'event').map(({ theme }) => theme)).toEqual([
+    'foyer',
+    'foyer',
+  ])
 })
 
 it('gives the owner an address and a password at once, and only once', async () => {

@@ -1,5 +1,6 @@
 import { siteKinds } from '@vitrine/model'
 import * as z from 'zod/mini'
+import { productSchema } from '../archive/index.ts'
 
 /** The format of starters that this version reads. */
 export const STARTER_FORMAT = 1
@@ -31,6 +32,24 @@ export const starterSchema = z.strictObject({
   documents: z
     .array(z.string().check(z.regex(/^documents\/[\w/-]+\.json$/)))
     .check(z.minLength(1), z.maxLength(200)),
+  /** The products of the shop in the order of its page: `products/day-ticket.json`. */
+  products: z.optional(
+    z.array(z.string().check(z.regex(/^products\/[\w-]+\.json$/))).check(z.maxLength(50)),
+  ),
+  /**
+   * The day on which its dates were written. On a new site they are as many whole weeks later as have passed since, at
+   * the same hour in the time zone of the site.
+   */
+  datesFrom: z.optional(z.iso.date()),
 })
 
 export type StarterFile = z.output<typeof starterSchema>
+
+/** `starters/<name>/products/….json`: a product of the shop as in an archive, without images and categories. */
+export const starterProductSchema = z.extend(productSchema, {
+  collectionId: z.literal(SHOP_PAGE),
+  categoryIds: z.array(z.string()).check(z.maxLength(0)),
+  images: z.array(z.never()).check(z.maxLength(0)),
+})
+
+export type StarterProduct = z.output<typeof starterProductSchema>

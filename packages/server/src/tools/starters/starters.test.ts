@@ -37,6 +37,10 @@ it.each([
   ['folio', 'studio', 'services'],
   ['galley', 'default', 'writing'],
   ['galley', 'journal', 'writing'],
+  ['lintel', 'default', 'services'],
+  ['lintel', 'practice', 'services'],
+  ['foyer', 'default', 'event'],
+  ['foyer', 'season', 'event'],
 ])('has a valid starter: %s, %s', async (theme, name, kind) => {
   expect(listStarters(theme)).toContain(name)
   expect(await checkStarters(readStarters(theme))).toEqual([])
@@ -128,6 +132,53 @@ it('is published in the language of the site, with the page of its shop and ids 
     placeholderCount: 9,
     issues: [],
   })
+})
+
+it('brings products, and events that are still to come', async () => {
+  const { db, site, browser, call } = await testStudio()
+  await call('PUT', '/site', { timeZone: 'Europe/Paris' })
+  const shop = await ensureCollection(db, site.id, { urlId: 'shop', title: 'Shop' })
+  const starter = await loadStarter('foyer')
+  if (!starter) throw new Error('Foyer has a starter')
+  const written = { ...starter, datesFrom: '2020-03-01' }
+  await publishStarter(db, site.id, { starter: written, shopId: shop.id, locale: 'en-US' })
+  const { body } = await browser().visit('/programme?format=json')
+  const { upcoming } = body as { readonly upcoming: readonly { readonly startDate: number }[] }
+  expect(upcoming).toHaveLength(11)
+  const time = {
+    weekday: 'long',
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Paris',
+  } as const
+  const format = new Intl.DateTimeFormat('en', time)
+  expect(format.format(upcoming[0]?.startDate)).toBe('Friday, 17')
+  const products = await browser().visit('/shop?format=json')
+  expect(products.body).toMatchObject({
+    items: [
+      { title: 'Weekend' },
+      { title: 'One day' },
+      { title: 'After nine' },
+      { title: 'A pitch' },
+    ],
+  })
+  expect(JSON.stringify(products.body)).not.toContain(starter.products[0]?.id)
+})
+
+it.each<[string, (text: string) => string, string]>([
+  ['an image', (text) => text.replace('"images": []', '"images": [{}]'), 'images'],
+  [
+    'a category',
+    (text) => text.replace('"categoryIds": []', '"categoryIds": ["cups"]'),
+    'categoryIds',
+  ],
+  ['a shop of its own', (text) => text.replace('shop-collection', 'other'), 'collectionId'],
+])('rejects a product with %s', async (_, change, member) => {
+  const files = readStarters('foyer')
+  const path = 'starters/default/products/day-ticket.json'
+  files.set(path, Buffer.from(change(files.get(path)?.toString() ?? '')))
+  const issues = await checkStarters(files)
+  expect(issues).toContainEqual({ file: path, message: expect.stringContaining(member) })
 })
 
 it('links from the menu to parts of the home page, and marks none of the links as current', async () => {

@@ -168,7 +168,7 @@ it('has a case here for every rule', () => {
   expect(new Set([...tried, ...testedBelow])).toEqual(new Set(Object.keys(rules)))
 })
 
-it.each(['kiln', 'signal', 'folio', 'galley', 'system'])(
+it.each(['kiln', 'signal', 'folio', 'galley', 'foyer', 'lintel', 'system'])(
   'finds nothing in theme %s',
   async (name) => {
     const folder = folderWith({})

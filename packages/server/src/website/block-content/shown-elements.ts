@@ -44,12 +44,13 @@ export function getShownElements(
   }
 }
 
-/** Returns the layout of the header, and the attributes by which style sheets know its settings. */
+/** Returns the layout and color theme of the header, and the attributes by which style sheets know its settings. */
 function getHeaderLook(header: HeaderSettings | undefined) {
   const { layout, sticky, height, theme, logoSize } = header ?? {}
   const attributes = { layout, sticky, height, 'section-theme': theme, 'logo-size': logoSize }
   return {
     layout: layout ?? '',
+    theme: theme ?? '',
     // The logo comes before the menu for readers, too.
     isLogoFirst: layout !== undefined && layout !== 'logo-center',
     attributes: Object.entries(attributes)
@@ -64,7 +65,7 @@ function getButton(context: RenderContext) {
   const { label = {}, to } = headerFooter?.header?.button ?? {}
   const text = getLocalizedText(label, context)
   const isShown = getHeaderElements(headerFooter).some(({ id }) => id === 'button')
-  const target = isShown && to && text !== '' ? context.resolve(to) : undefined
+  const target = isShown && to && text.trim() !== '' ? context.resolve(to) : undefined
   return target
     ? { label: untrusted(text), url: untrusted(target.href), newWindow: target.newWindow === true }
     : ''

@@ -17,6 +17,8 @@ interface CanvasParts {
 /** Texts that run by on a page stand still on the canvas, where they are read and edited. */
 const CANVAS_STYLE =
   '<style>.marquee-track{animation-play-state:paused!important}' +
+  // No script of the page runs here that would show the fields that depend on an answer.
+  '.form-item.unasked{display:block!important}' +
   // An empty block shows the space that it takes.
   '.sqs-block:has(>.sqs-block-content>.block-placeholder:only-child),.sqs-block-content:has(>.block-placeholder:only-child){display:grid}' +
   '.block-placeholder:only-child{align-content:center}</style>'

@@ -1,3 +1,4 @@
+import { findSystemPageType } from '@vitrine/model'
 import type { AnnouncementBar, Content, HeaderFooter, PageCode } from '@vitrine/page'
 import { documentErrors, findDraft, loadDocument } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -13,6 +14,7 @@ import type { PagePorts } from '../page-cache/index.ts'
 import type { LoadedContext, PageContent } from '../render-context/index.ts'
 import type { SiteShell } from '../site-shell/index.ts'
 import { canvasErrors } from './errors.ts'
+import { loadSystemContent } from './system-content.ts'
 
 /** The content that the editor changes: sections and blocks, and the elements of a header and footer. */
 export type CanvasContent = Content & Pick<HeaderFooter, 'header' | 'footer'>
@@ -93,10 +95,23 @@ export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Prom
   const content = editContent(found, language.tag, { ...own, code: request.code })
   const edited = content.kind === 'record' ? content.item : content.page
   const editedId = request.isForVisitors ? undefined : documentId
-  const page = { site, path: `/${edited.path}`, shell, editedId }
+  const shown = await showAsVisitors(renderer, { site, shell }, content)
+  const page = { site, path: `/${edited.path}`, shell: shown.shell, editedId }
   // The format leaves out the popup, which would cover the page.
-  const context = await loadPageContext(db, page, content, 'main-content')
-  return { context, content, edited }
+  const context = await loadPageContext(db, page, shown.content, 'main-content')
+  return { context, content: shown.content, edited }
+}
+
+/** Returns a page that the platform shows together with what visitors see around its sections; other content as it is. */
+async function showAsVisitors(
+  renderer: PagePorts['renderer'],
+  request: { readonly site: Site; readonly shell: SiteShell },
+  content: EditedContent,
+): Promise<{ readonly content: PageContent; readonly shell: SiteShell }> {
+  const type = content.kind === 'blocks' ? findSystemPageType(content.page.body.type) : undefined
+  return content.kind === 'record' || type === undefined || type === 'popup-overlay'
+    ? { content, shell: request.shell }
+    : loadSystemContent(renderer, request, { type, document: content.page })
 }
 
 function withUnsaved(

@@ -26,7 +26,7 @@ function countImages({ blocks }: Preset): number {
   return blocks.filter(({ type, shows }) => type === image || type === product || shows).length
 }
 
-it.each(['kiln', 'signal', 'folio', 'galley'])(
+it.each(['kiln', 'signal', 'folio', 'galley', 'foyer', 'lintel'])(
   'renders every preset in the theme %s',
   async (theme) => {
     const { visit } = await createEmptyPage(theme)

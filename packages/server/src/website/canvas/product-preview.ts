@@ -23,7 +23,7 @@ export function productPreviewRoutes(ports: PagePorts): void {
   const { http } = ports
   mount(http, contract.previewProduct, async ({ db, site, body }) => ({
     html: await previewProduct(db, site, body, (tx, path) =>
-      renderProduct(ports, { db: tx, site, path }),
+      renderProduct(ports, { db: tx, site, path, locale: body.locale }),
     ),
   }))
 
@@ -51,15 +51,19 @@ interface ProductRequest {
   readonly site: Site
   /** The path of the product, with its leading slash. */
   readonly path: string
+  /** The tag of its language; undefined for the site's own. */
+  readonly locale: string | undefined
 }
 
-/** Renders the page of a product in the language of the site. Throws `canvas.notShown` if its store has no page. */
+/** Renders the page of a product in a language of the site. Throws `canvas.notShown` if its store has no page. */
 async function renderProduct(
   { renderer, shells }: PagePorts,
-  { db, site, path }: ProductRequest,
+  { db, site, path, locale }: ProductRequest,
 ): Promise<string> {
   const languages = await shells.loadLanguages(site.id)
-  const language = languages.find(({ isDefault }) => isDefault)
+  // A language that visitors do not see yet has no page of its own.
+  const chosen = languages.find(({ tag }) => tag === locale)
+  const language = chosen ?? languages.find(({ isDefault }) => isDefault)
   if (!language) throw canvasErrors.notShown()
   const shell = await shells.load(site.id, language)
   const found = await loadContent(db, {

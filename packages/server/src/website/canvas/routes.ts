@@ -24,6 +24,7 @@ import { type Canvas, type CanvasRequest, loadCanvas } from './load-canvas.ts'
 import { loadHomeOfVisitors } from './load-home.ts'
 import { renderPresetThumbnail } from './preset-thumbnails.ts'
 import { productPreviewRoutes } from './product-preview.ts'
+import { mountSystemPages } from './system-pages.ts'
 
 const ACCESS = 'content.read'
 
@@ -46,6 +47,7 @@ export function canvasRoutes(pagePorts: PagePorts): void {
   const script = readCanvasScript()
 
   productPreviewRoutes(ports)
+  mountSystemPages(ports)
 
   const renderForVisitors = async (input: CanvasRequest): Promise<string> => {
     const { context, content } = await loadCanvas(ports, { ...input, isForVisitors: true })

@@ -8,7 +8,8 @@ import {
 } from '../../content/documents/index.ts'
 import type { CalendarMonths, LinkedContext } from '../render-context/index.ts'
 import { formatPageUrl, getDocumentLanguages, isPublicCollection } from '../site-shell/index.ts'
-import { formatDay, getMonthRange, getNextMidnight } from './month-range.ts'
+import { formatDay } from '../locale/index.ts'
+import { getMonthRange, getNextMidnight } from './month-range.ts'
 
 /** The maximum number of entries in a month. */
 const MAX_ENTRIES = 300

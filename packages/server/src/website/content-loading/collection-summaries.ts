@@ -1,5 +1,5 @@
 import { type ItemQuery, getItemQueries, type SummaryItem } from '@vitrine/blocks'
-import { collectionTypeCodes } from '@vitrine/model'
+import { collectionTypeCodes, orderingCodes } from '@vitrine/model'
 import {
   type Access,
   type Content,
@@ -23,6 +23,7 @@ import {
 } from '../../content/documents/index.ts'
 import { loadImagesByIds } from '../../platform/files/store.ts'
 import { getVideoUrl, toBlockImage } from '../block-content/index.ts'
+import { formatDay } from '../locale/index.ts'
 import { getProductView } from '../page-json/index.ts'
 import type { LinkedContext } from '../render-context/index.ts'
 import {
@@ -32,6 +33,7 @@ import {
   formatPageUrl,
   getDocumentLanguages,
   getPageAccess,
+  getTextLocale,
 } from '../site-shell/index.ts'
 import { loadGroupSummaries } from './item-groups.ts'
 import { toProductSummary } from './product-summary.ts'
@@ -42,6 +44,8 @@ export interface BlockItems {
   readonly blockItems: ReadonlyMap<string, readonly SummaryItem[]>
   /** Whether members of some area may see more items than are listed. */
   readonly hasMemberContent: boolean
+  /** The end of the first event that they show, in milliseconds: other events follow then. */
+  readonly until?: number
 }
 
 /** Loads the collection items that the blocks of these documents show, before they are rendered. */
@@ -57,16 +61,21 @@ export async function loadBlockItems(
     if (!may && access.kind === 'members') withheld.push(true)
     return may
   }
-  const guarded = { ...context, canRead }
+  const ends: number[] = []
+  const guarded = { ...context, canRead, ends }
   const read = needed.map(
     async ([id, query]) => [id, await loadSummary(db, guarded, query)] as const,
   )
   const blockItems = new Map(await Promise.all(read))
-  return { blockItems, hasMemberContent: withheld.length > 0 }
+  const until = ends.length > 0 ? { until: Math.min(...ends) } : {}
+  return { blockItems, hasMemberContent: withheld.length > 0, ...until }
 }
 
-/** A render context that records which items its visitor may not read. */
-type GuardedContext = LinkedContext & { readonly canRead: CanReadAccess }
+/** A render context that records which items its visitor may not read, and when the shown events end. */
+type GuardedContext = LinkedContext & {
+  readonly canRead: CanReadAccess
+  readonly ends: number[]
+}
 
 function loadSummary(
   db: Db,
@@ -87,25 +96,33 @@ function loadSummary(
     : loadItemSummaries(db, context, query)
 }
 
+/** Loads the items of a collection, the newest first; of events those that are not over, the next first. */
 async function loadItemSummaries(
   db: Db,
   context: GuardedContext,
   { collectionId, limit, tag, category, featuredOnly }: ItemQuery,
 ): Promise<readonly SummaryItem[]> {
-  const { site, language } = context
+  const { site, language, shell } = context
+  const isCalendar = shell.pages.get(collectionId)?.collection?.ordering === orderingCodes.calendar
   const filter = {
     collectionId,
     tag,
     category,
     locale: language.tag,
     fallback: site.language,
-    drafts: context.shell.drafts,
+    drafts: shell.drafts,
     ...(featuredOnly && { featured: true }),
+    ...(isCalendar && { endsAfter: new Date() }),
   }
-  const range = { order: 'publish_on', descending: true, limit } as const
-  const rows = await loadItemCards(db, site.id, filter, range)
+  const rows = await loadItemCards(db, site.id, filter, {
+    ...(isCalendar
+      ? { order: 'start_at', descending: false }
+      : { order: 'publish_on', descending: true }),
+    limit,
+  })
   const bodies = rows.slice(0, limit).map((row) => {
     const body = getItemBody(row)
+    if (isCalendar && body.event) context.ends.push(Date.parse(body.event.endAt))
     return { row, body, isReadable: context.canRead(body.access) }
   })
   const imageIds = bodies.flatMap(({ body, isReadable }) => (isReadable && body.mainImageId) || [])
@@ -122,15 +139,17 @@ async function loadItemSummaries(
         ...(body.alt && { alt: body.alt }),
       }),
       video: isReadable ? getVideoUrl(body) : undefined,
-      date: {
-        iso: row.publishOn.toISOString().slice(0, 10),
-        text: row.publishOn.toLocaleDateString(language.tag, {
-          dateStyle: 'long',
-          timeZone: site.timeZone,
-        }),
-      },
+      date: formatDate(context, (isCalendar && row.startAt) || row.publishOn),
     }
   })
+}
+
+function formatDate({ site, language }: LinkedContext, date: Date) {
+  const { timeZone } = site
+  return {
+    iso: formatDay(date, timeZone),
+    text: date.toLocaleDateString(language.tag, { dateStyle: 'long', timeZone }),
+  }
 }
 
 function getItemBody(row: PublishedRow): Item {
@@ -186,6 +205,7 @@ async function loadProductSummaries(
   const chosen = category && findCategoryByName(store?.categories ?? [], category)
   if (category && !chosen) return []
   const { products } = await listShopProducts(db, context.site.id, collectionId, {
+    locale: getTextLocale(context.shell.language),
     limit,
     tag,
     ...(chosen && { categoryId: chosen.id }),
@@ -203,7 +223,12 @@ async function loadProductSummary(
   const address = (await findProductAddresses(db, context.site.id, [productId])).get(productId)
   if (!address || !canReadCollection(context, address.collection.id)) return []
   const { urlId, collection } = address
-  const guarded = { collectionUrlId: collection.urlId, urlId }
+  const locale = getTextLocale(context.shell.language)
+  const guarded = {
+    collectionUrlId: collection.urlId,
+    urlId,
+    ...(locale !== undefined && { locale }),
+  }
   const product = await findProductPage(db, context.site.id, guarded)
   if (!product) return []
   const { excerpt } = getProductView(context, product)

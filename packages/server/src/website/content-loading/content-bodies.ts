@@ -14,10 +14,11 @@ export function listContentBodies(content: PageContent): readonly Sections[] {
       const neighbors = [content.previous, content.next].flatMap((item) => item ?? [])
       return [content.page, content.item, ...neighbors].map(({ body }) => body)
     }
+    case 'system':
+      return [content.document, content.intro].flatMap((own) => own?.body ?? [])
     case 'page':
     case 'list':
     case 'item':
-    case 'system':
       return []
   }
 }

@@ -12,6 +12,7 @@ import {
   findCategoryByName,
   formatStoreUrl,
   getDocumentLanguages,
+  getTextLocale,
   type SiteShell,
   type StoreCollection,
 } from '../site-shell/index.ts'
@@ -143,6 +144,7 @@ async function loadProductList(
     categoryName === undefined ? undefined : findCategoryByName(store.categories, categoryName)
   if (offset === undefined || (categoryName !== undefined && !category)) return undefined
   const { products, hasNextPage } = await listShopProducts(db, site.id, store.collection.id, {
+    locale: getTextLocale(shell.language),
     categoryId: category?.id,
     tag,
     order,
@@ -175,7 +177,12 @@ async function loadProduct(
 ): Promise<PageContent | undefined> {
   const store = findStoreByPath(shell, first)
   if (!store) return undefined
-  const address = { collectionUrlId: store.collection.urlId, urlId }
+  const locale = getTextLocale(shell.language)
+  const address = {
+    collectionUrlId: store.collection.urlId,
+    urlId,
+    ...(locale !== undefined && { locale }),
+  }
   const [product, paths] = await Promise.all([
     findProductPage(db, site.id, address),
     loadStorePaths(db, { site, shell }, store),

@@ -1,4 +1,4 @@
-import { folderBehaviorCodes, pageTypeCodes } from '@vitrine/model'
+import { folderBehaviorCodes, isSystemPageType, pageTypeCodes } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import {
   loadLanguagePaths,
@@ -47,9 +47,6 @@ export interface DocumentAddress {
   readonly now: Date
 }
 
-/** The first type of the pages that have no URL: the platform shows them where it needs them. */
-const FIRST_SYSTEM_TYPE = pageTypeCodes['not-found']
-
 /** The maximum number of folders that redirect to each other. */
 const MAX_FOLDER_DEPTH = 3
 
@@ -83,7 +80,7 @@ async function loadPage(
   { page, paths, depth }: FoundPage,
 ): Promise<FoundContent | undefined> {
   const { collection, settings, type } = page.body
-  if (!settings.enabled || type >= FIRST_SYSTEM_TYPE) return undefined
+  if (!settings.enabled || isSystemPageType(type)) return undefined
   const guards = getGuards(page)
   if (!collection) {
     const comments = await loadPageComments(db, address, page, address.query)

@@ -1,4 +1,4 @@
-import { pageTypeCodes } from '@vitrine/model'
+import { isSystemPageType } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { loadPublishedByIds } from '../../content/documents/index.ts'
 import type { PageContent } from '../render-context/index.ts'
@@ -11,9 +11,6 @@ export type EditedContent = Extract<
   PageContent,
   { readonly kind: 'blocks' | 'collection' | 'record' }
 >
-
-/** The first type of the pages that have no URL. */
-const FIRST_SYSTEM_TYPE = pageTypeCodes['not-found']
 
 /**
  * Loads what the editor shows of a document, whose draft is among those of the shell: the page as visitors would see it,
@@ -30,7 +27,7 @@ export async function loadEditedContent(
   if (!row) return undefined
   const isPage = row.kind === 'page'
   const page = toPublishedPage(row)
-  const isListing = isPage && page.body.collection && page.body.type < FIRST_SYSTEM_TYPE
+  const isListing = isPage && page.body.collection && !isSystemPageType(page.body.type)
   if ((!isPage || isListing) && row.path !== null) {
     const found = await loadContent(db, { ...address, path: row.path })
     if (found?.kind === 'content' && isEdited(found.content, documentId)) return found.content

@@ -38,14 +38,20 @@ export async function loadRenderContext(
   const { headerFooter } = request.shell
   const allBodies = headerFooter ? [...bodies, headerFooter] : bodies
   const context = await loadLinkedContext(db, request, allBodies)
-  const [{ blockItems, hasMemberContent }, calendars] = await Promise.all([
+  const [{ blockItems, hasMemberContent, until }, calendars] = await Promise.all([
     loadBlockItems(db, context, allBodies),
     loadCalendarMonths(db, context, {
       bodies: allBodies,
       ...(calendarId !== undefined && { collectionId: calendarId }),
     }),
   ])
-  return { ...context, blockItems, hasMemberContent, calendars }
+  const ends = [until, calendars.until].filter((end) => end !== undefined)
+  return {
+    ...context,
+    blockItems,
+    hasMemberContent,
+    calendars: { ...calendars, ...(ends.length > 0 && { until: Math.min(...ends) }) },
+  }
 }
 
 async function loadLinkedContext(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatDay, getMonthRange, getNextMidnight } from './month-range.ts'
+import { formatDay } from '../locale/index.ts'
+import { getMonthRange, getNextMidnight } from './month-range.ts'
 
 const NEW_YORK = 'America/New_York'
 

@@ -1,4 +1,4 @@
-import { getZoneOffset } from '../locale/index.ts'
+import { formatDay, toZonedTime } from '../locale/index.ts'
 
 /**
  * Returns the start of a month and of the next one in a time zone. `month` is written `11-2026`;
@@ -25,26 +25,7 @@ export function getNextMidnight(now: Date, timeZone: string): Date {
   return toZonedTime(Date.UTC(year, month - 1, day + 1), timeZone)
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns the day of a moment in a time zone: `2026-11-21`. */
-export function formatDay(moment: Date, timeZone: string): string {
-  const format =
-    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  dayFormats.set(timeZone, format)
-  return format.format(moment)
-}
-
 /** Returns the start of a month in a time zone. */
 function getMonthStart(year: number, month: number, timeZone: string): Date {
   return toZonedTime(Date.UTC(year, month, 1), timeZone)
-}
-
-/**
- * Converts a local time to a moment. The offset is computed twice, because it may change in
- * between.
- */
-function toZonedTime(localTime: number, timeZone: string): Date {
-  const first = localTime - getZoneOffset(localTime, timeZone)
-  return new Date(localTime - getZoneOffset(first, timeZone))
 }

@@ -51,9 +51,19 @@ function getMark(context: LinkedContext, product: Product): SummaryMark | undefi
 }
 
 /** Returns the values of the product's option for colors; undefined if it has none or only one value. */
-function getColors({ optionNames, variants }: Product): SummaryColors | undefined {
-  const index = optionNames.findIndex(isColorOption)
+function getColors({ optionNames, variants, localization }: Product): SummaryColors | undefined {
+  // Themes know the colors by the names that the owner gave them, in the site's own language.
+  const own = localization?.untranslated
+  const index = (own?.optionNames ?? optionNames).findIndex(isColorOption)
   const option = optionNames[index]
-  const values = new Set(variants.flatMap(({ optionValues }) => optionValues[index] ?? []))
-  return option === undefined || values.size < 2 ? undefined : { option, values: [...values] }
+  const colors = new Map(
+    variants.flatMap(({ id, optionValues }) => {
+      const name = optionValues[index]
+      const value = own ? own.optionValues.get(id)?.[index] : name
+      return name === undefined || value === undefined ? [] : [[value, name] as const]
+    }),
+  )
+  return option === undefined || colors.size < 2
+    ? undefined
+    : { option, values: [...colors.keys()], names: [...colors.values()] }
 }

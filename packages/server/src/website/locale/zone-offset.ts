@@ -20,6 +20,15 @@ export const getZoneOffset = cacheByQuarter((at, timeZone) => {
   return Date.UTC(year, month, day, getPart('hour'), getPart('minute'), getPart('second')) - at
 })
 
+/**
+ * Converts a local time to a moment. The offset is computed twice, because it may change in
+ * between.
+ */
+export function toZonedTime(localTime: number, timeZone: string): Date {
+  const first = localTime - getZoneOffset(localTime, timeZone)
+  return new Date(localTime - getZoneOffset(first, timeZone))
+}
+
 /** Returns the name of a time zone at a moment: `GMT+1`, `PST`. */
 export const getZoneName = cacheByQuarter((at, timeZone) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })

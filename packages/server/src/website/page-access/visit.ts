@@ -1,10 +1,11 @@
-import { type Action, may } from '@vitrine/model'
+import type { Action } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../../platform/http/app-error.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { formatContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Site } from '../../platform/http/site.ts'
+import { isAllowed } from '../../platform/http/staff-member.ts'
 import { PRIVATE_NO_STORE } from '../page-cache/index.ts'
 
 export interface Visit {
@@ -20,7 +21,7 @@ export async function isStaffAllowed(
 ): Promise<boolean> {
   const { token } = new SessionCookie(request, reply)
   const member = token === undefined ? undefined : await http.findStaffMember(site, token)
-  return member !== undefined && may(member.role, action)
+  return member !== undefined && isAllowed(member, action)
 }
 
 /** Sends a page that was rendered for one visitor, with the status of an error. */

@@ -9,6 +9,7 @@ import {
 import type { ListingFilter, PageContent, RenderContext } from '../render-context/index.ts'
 import { formatPageUrl, type PublishedItem, type PublishedPage } from '../site-shell/index.ts'
 import { getAuthorView } from './author-view.ts'
+import { groupByDay } from './group-by-day.ts'
 import { getPageView } from './page-view.ts'
 import { getRecordView } from './record-view.ts'
 import type { TemplateData } from './template-data.ts'
@@ -53,7 +54,11 @@ export function getCollectionJson(
       collectionGallery: renderCollectionGallery(context, page, listing.items),
     }),
     items,
-    ...(upcoming && { upcoming, past: items }),
+    ...(upcoming && {
+      upcoming,
+      upcomingDays: groupByDay(upcoming, context.site.timeZone),
+      past: items,
+    }),
     empty: items.length === 0 && (upcoming ?? []).length === 0,
     pagination: getPagination(context, page, listing),
     ...getFilterView(context, filter),

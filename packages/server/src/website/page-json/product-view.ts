@@ -102,18 +102,19 @@ function createProductView({ site, shell, language }: ProductContext, product: P
   const store = { currency: site.store.currency, url: formatStoreUrl(shell, { id, urlId }) }
   const view = toProductView({ ...product, variants }, store)
   const items = view.items.map((image) => ({ ...image, title: untrusted(image.title) }))
-  // Products are written in the site's own language, which is marked in other languages.
-  const isForeign = language.tag !== site.language
-  const toLocalizedHtml = (html: string) => {
-    const clean = sanitizeHtmlText(html)
-    return isForeign && clean !== '' ? markLanguage(site.language, clean) : clean
+  // What has no text in the language of the page is written in the site's own, which is marked.
+  const isForeign = (field: 'title' | 'excerpt' | 'body') =>
+    language.tag !== site.language && product.localization?.fields.has(field) !== true
+  const toLocalizedHtml = (field: 'excerpt' | 'body') => {
+    const clean = sanitizeHtmlText(view[field])
+    return isForeign(field) && clean !== '' ? markLanguage(site.language, clean) : clean
   }
   return {
     ...view,
-    ...(isForeign && { lang: site.language, dir: getTextDirection(site.language) }),
+    ...(isForeign('title') && { lang: site.language, dir: getTextDirection(site.language) }),
     title: untrusted(view.title),
-    excerpt: toLocalizedHtml(view.excerpt),
-    body: toLocalizedHtml(view.body),
+    excerpt: toLocalizedHtml('excerpt'),
+    body: toLocalizedHtml('body'),
     items,
     mainImage: items[0] ?? null,
   }

@@ -7,7 +7,7 @@ import {
   type PageContent,
   type RenderContext,
 } from '../render-context/index.ts'
-import { formatCategoryUrl, getCategoryPath } from '../site-shell/index.ts'
+import { formatCategoryUrl, getCategoryPath, getProductPaths } from '../site-shell/index.ts'
 import type { PageMetadata } from './metadata-type.ts'
 import { getReviewData } from './review-data.ts'
 import { getAlternates, getDocumentMetadata, getRecordMetadata } from './document-metadata.ts'
@@ -141,9 +141,8 @@ function getProductMetadata(
   const { site } = context
   const { origin } = site
   const item = getProductView(context, product)
-  // The texts of products are in the site's own language.
-  const { tag } = getDefaultLanguage(context.shell.languages)
-  const url = `${origin}${formatCanonicalStorePath(context, { [tag]: paths[tag] ?? '' })}/p/${product.urlId}`
+  const versions = getProductPaths(context.shell.languages, product, paths)
+  const url = origin + formatCanonicalStorePath(context, versions)
   const title = product.seoTitle ?? product.title
   const description = truncateDescription(
     product.seoDescription || htmlToText(item.excerpt) || htmlToText(item.body),
@@ -156,6 +155,7 @@ function getProductMetadata(
     title: formatItemTitle(context, title),
     description,
     url,
+    alternates: getAlternates(context, versions),
     image,
     structuredData: [
       { ...getProductData(item, { url, description, origin }), ...getReviewData(reviews) },

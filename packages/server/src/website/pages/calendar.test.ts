@@ -46,7 +46,7 @@ async function agenda() {
     await page(newPage({ locale: EN, title: slug, slug }, content))
     return block.id
   }
-  return { ...shop, page, item, events, show }
+  return { ...shop, page, item, event, events, show }
 }
 
 /** The days that have something on, each with it in words. */
@@ -113,6 +113,20 @@ it('is a view of a collection of events, including empty months', async () => {
   expect(list.text).not.toContain('calendar-month')
   expect((await visit('/events?month=02-2097')).status).toBe(404)
   expect((await visit('/events?month=01-2097')).text).toContain('Title of opening')
+})
+
+it('is summarized by the events that are not over, the next one first', async () => {
+  const { page, event, events, browser } = await agenda()
+  await event('past', '2020-01-01T10:00:00', '2020-01-01T12:00:00')
+  const data = { collectionId: events, limit: 2 }
+  const block = newBlock(createBlockId, blockTypeCodes['summary-v2'], { data })
+  const content = newContent([{ section: newSection(createBlockId), blocks: [block] }])
+  await page(newPage({ locale: EN, title: 'Next', slug: 'next' }, content))
+  const { text } = await browser().visit('/next')
+  const titles = [...text.matchAll(/summary-title-link[^>]*>([^<]*)/g)].map(([, title]) => title)
+  expect(titles).toEqual(['Title of firing', 'Title of opening'])
+  // Their days, in New York.
+  expect(text).toContain('datetime="2097-01-02"')
 })
 
 it('shows posts on their day, and no restricted content', async () => {

@@ -189,6 +189,10 @@ it('separates upcoming from past events, and exports each to calendars', async (
   const { body } = await visit('/journal?format=json')
   expect(body).toMatchObject({
     upcoming: [{ urlId: 'sooner' }, { urlId: 'later' }],
+    upcomingDays: [
+      { startDate: Date.parse('2097-01-01T10:00:00Z'), items: [{ urlId: 'sooner' }] },
+      { items: [{ urlId: 'later' }] },
+    ],
     past: [{ urlId: 'past', startDate: Date.parse('2020-01-01T10:00:00Z') }],
   })
   const { text, headers } = await visit('/journal/sooner?format=ical')

@@ -1,4 +1,4 @@
-import { type CaptchaAction, captchaActions, may } from '@vitrine/model'
+import { type CaptchaAction, captchaActions } from '@vitrine/model'
 import { type FormDefinition, getFormDefinition, resolveHref } from '@vitrine/blocks'
 import type {
   FormPagePort,
@@ -7,6 +7,7 @@ import type {
 } from '../../platform/http/form-page-port.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import type { Site } from '../../platform/http/site.ts'
+import { isAllowed } from '../../platform/http/staff-member.ts'
 import { getLanguage } from '../../identity/multilingual/index.ts'
 import { findPublishedBlock, loadRenderContext } from '../content-loading/index.ts'
 import { createReader } from '../page-access/index.ts'
@@ -113,6 +114,6 @@ async function loadFormReader(http: PageServer, visitor: FormVisitor) {
     http.findSiteUser(site, siteUserCookies.token),
     token === undefined ? undefined : http.findStaffMember(site, token),
   ])
-  const isMaker = member !== undefined && may(member.role, 'content.read')
+  const isMaker = member !== undefined && isAllowed(member, 'content.read')
   return createReader(http.db, site, { user, isMaker, request: { cookies: { ...cookies } } })
 }

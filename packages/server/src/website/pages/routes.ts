@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { isDeletedProduct } from '../../commerce/catalog/index.ts'
-import { findRedirect } from '../../content/redirects/index.ts'
+import { findRedirect, recordNotFound } from '../../content/redirects/index.ts'
 import { parsePageFormat, parsePageQuery } from '../content-loading/index.ts'
 import { serveRestricted } from '../page-access/index.ts'
 import {
@@ -64,7 +64,8 @@ async function serveUncached(ports: PagePorts, call: PageCall, page: UncachedPag
     case 'redirect':
       return serveRedirect(ports, call, page)
     case 'missing':
-      if (!(await tryServeMoved(ports, call))) throw await createMissingError(ports, call)
+      if (await tryServeMoved(ports, call)) return
+      throw await createMissingError(ports, call)
   }
 }
 
@@ -101,9 +102,14 @@ async function tryServeMoved(ports: PagePorts, call: PageCall): Promise<boolean>
 async function createMissingError(ports: PagePorts, { request }: PageCall): Promise<Error> {
   const { db, findSite } = ports.http
   const site = await findSite(request)
+  if (!site) return httpErrors.notFound()
   const path = decodePath(splitUrl(request.url).path)
-  const isDeleted = site !== undefined && (await isDeletedProduct(db, site.id, path))
-  return isDeleted ? httpErrors.gone() : httpErrors.notFound()
+  if (await isDeletedProduct(db, site.id, path)) return httpErrors.gone()
+  const { 'user-agent': userAgent = '', referer: referrer = '' } = request.headers
+  await recordNotFound(db, site, { path, userAgent, referrer }).catch((error: unknown) =>
+    request.log.error(error, 'URL that was not found is not counted'),
+  )
+  return httpErrors.notFound()
 }
 
 function parsePageAddress(request: FastifyRequest): PageAddress {

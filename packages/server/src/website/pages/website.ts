@@ -8,7 +8,7 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { serveFolder } from '../../platform/http/static.ts'
 import { STOREFRONT_DIST, THEMES, TRACKING_DIST } from '../../platform/config/paths.ts'
 import type { EmailPorts } from '../../platform/mail/index.ts'
-import type { GetThemePalette } from '../../platform/slice.ts'
+import type { GetThemeColors } from '../../platform/slice.ts'
 import { createRecordFinder, loadPageOfType } from '../content-loading/index.ts'
 import { createEmailSiteLoader } from '../email-look/index.ts'
 import { canvasRoutes } from '../canvas/index.ts'
@@ -49,7 +49,7 @@ export interface Website {
   readonly server: PageServer
   readonly forms: FormPagePort
   readonly loadEmailSite: EmailPorts['loadSite']
-  readonly getThemePalette: GetThemePalette
+  readonly getThemeColors: GetThemeColors
   /** Mounts the routes of the website. They come after those of all slices. */
   readonly mount: () => void
 }
@@ -104,7 +104,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
     server,
     forms: createFormPages(ports),
     loadEmailSite: createEmailSiteLoader({ shells, themes }),
-    getThemePalette: (theme) => themes.get(theme).look.palette,
+    getThemeColors: (theme) => themes.get(theme).look,
     mount: () => {
       if (themes.isInDevelopment) themeReloadRoutes(server, themes, issues)
       mountWebsite(ports)

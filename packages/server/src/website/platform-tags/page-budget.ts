@@ -3,7 +3,7 @@ const DEFAULT_LIMITS = {
   tags: 1_000,
   /** The maximum number of characters that all tags print. */
   characters: 8_000_000,
-  /** The maximum rendering time of all templates, in milliseconds. */
+  /** The maximum processor time of all templates, in milliseconds: a busy machine cuts no page short. */
   time: 2_000,
 }
 

@@ -1,6 +1,6 @@
 import { type ListOptions, type Product, listShopProducts } from '../../commerce/catalog/index.ts'
 import type { PageRendering } from './page-rendering.ts'
-import { isPublicCollection, memoizeUntilStockChanges } from '../site-shell/index.ts'
+import { getTextLocale, isPublicCollection, memoizeUntilStockChanges } from '../site-shell/index.ts'
 
 /** The maximum number of cached lists: those that all pages share come early. */
 const MAX_CACHED_LISTS = 50
@@ -19,7 +19,8 @@ export async function loadProductList(
   if (!isPublicCollection(shell, collectionId)) return []
   const owner = { shell, partPosition: getPartPosition(site.id) }
   return cached(owner, JSON.stringify([collectionId, options]), async () => {
-    const found = await listShopProducts(db, site.id, collectionId, options)
+    const locale = getTextLocale(shell.language)
+    const found = await listShopProducts(db, site.id, collectionId, { locale, ...options })
     return found.products
   })
 }

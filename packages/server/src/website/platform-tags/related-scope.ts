@@ -6,7 +6,7 @@ import {
   getStoreCollectionView,
   type TemplateData,
 } from '../page-json/index.ts'
-import { isPublicCollection } from '../site-shell/index.ts'
+import { getTextLocale, isPublicCollection } from '../site-shell/index.ts'
 import type { PageRendering, TagInput } from './page-rendering.ts'
 import { getRecordScope } from './record-scope.ts'
 import { parseCount } from './tag-values.ts'
@@ -39,10 +39,12 @@ export async function loadRelatedScope(
   if (id === undefined) onIssue(`"${itemid}" is not the id of an item`)
   if (!store) return emptyScope
   if (id === undefined || !isPublicCollection(shell, store.collection.id)) return emptyScope
+  const locale = getTextLocale(shell.language)
   const products = await listRelatedProducts(rendering.db, site.id, {
     collectionId: store.collection.id,
     productId: id,
     limit: parseLimit(filling),
+    ...(locale !== undefined && { locale }),
     ordering: site.store.merchandising.relatedProductsOrdering,
   })
   const items = products.map((product) => getProductView(rendering.context, product))

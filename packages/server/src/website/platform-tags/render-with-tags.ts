@@ -1,4 +1,4 @@
-import type { Template } from '@vitrine/template'
+import { getWorkTime, type Template } from '@vitrine/template'
 import type { TemplateData } from '../page-json/index.ts'
 import { matchShownMenus } from '../site-shell/index.ts'
 import {
@@ -24,9 +24,9 @@ export async function renderWithTags(
   depth = 0,
 ): Promise<string> {
   const { budget, theme, onIssue } = rendering
-  const started = performance.now()
+  const started = getWorkTime()
   const { output, errors } = template.render(scope, rendering.templateContext)
-  budget.spend({ characters: output.length, time: performance.now() - started })
+  budget.spend({ characters: output.length, time: getWorkTime() - started })
   for (const error of errors) onIssue(theme.describeError(error))
   const fill = async (number: number, attributes: TagInput['attributes']) => {
     const tag = theme.tags[number]

@@ -4,8 +4,8 @@ import type { ShownReviews } from '../../audience/product-reviews/index.ts'
 import type { Threads } from '../../audience/comments/index.ts'
 import type {
   Category,
-  Neighbours,
   Product,
+  ProductPage,
   ProductFilter,
   ProductOrder,
 } from '../../commerce/catalog/index.ts'
@@ -54,7 +54,7 @@ export type PageContent =
   | {
       readonly kind: 'item'
       readonly store: StoreCollection
-      readonly product: Product & Neighbours
+      readonly product: ProductPage
       /** The paths of its store. */
       readonly paths: LanguagePaths
       /** The reviews; undefined if the site shows none. */

@@ -91,6 +91,6 @@ export interface FormResponse {
 /** The calendar months of a page, by the block or the collection that shows them. */
 export interface CalendarMonths {
   readonly months: ReadonlyMap<string, CalendarMonth>
-  /** The next midnight, when "today" changes, in milliseconds; omitted without a calendar. */
+  /** The time when the page shows another day or another next event, in milliseconds; omitted if it has neither. */
   readonly until?: number
 }

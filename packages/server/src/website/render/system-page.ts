@@ -88,7 +88,7 @@ function createSystemForm(
 }
 
 /** Returns a shell that tells only the name and the icons of a site, for visitors who may not see it. */
-function hideContent(shell: SiteShell): SiteShell {
+export function hideContent(shell: SiteShell): SiteShell {
   const { siteTitle, faviconId, logoImageId } = shell.settings
   return {
     ...shell,

@@ -101,6 +101,38 @@ it('lists the other languages of a page, each with the same list', async () => {
   }
 })
 
+it('lists a product in the languages that have its title, each with the same list', async () => {
+  const { db, site: owner, host, product, sitemap } = await site()
+  const languages = ['fr', 'de'].map((tag) => ({ tag, isCustomCode: false, enabled: true }))
+  await updateLanguages(db, owner.id, languages)
+  await product({ urlId: 'bowl' })
+  const own = { excerpt: null, body: null, customAddButtonText: null, seoTitle: null }
+  const texts = { ...own, seoDescription: null, options: [], categories: [] }
+  await product({
+    urlId: 'mug',
+    texts: [
+      { ...texts, locale: 'fr', title: 'Tasse' },
+      { ...texts, locale: 'de', title: null, excerpt: 'Ein Becher' },
+    ],
+  })
+  const at = `http://${host}`
+  const link = (hreflang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at}${path}"/>`
+  const expectListed = async (paths: Readonly<Record<string, string>>) => {
+    const list = Object.entries(paths).map(([tag, path]) => link(tag, path))
+    const all = [...list, link('x-default', paths['en-US'] ?? '')].join('')
+    const text = await sitemap()
+    for (const path of Object.values(paths)) {
+      const [, after = ''] = text.split(`<loc>${at}${path}</loc>`)
+      expect(after.split('</url>')[0]?.replace(/<lastmod>.*<\/lastmod>/, '')).toBe(all)
+    }
+    expect(text.match(/p\/mug<\/loc>/g)).toHaveLength(Object.keys(paths).length)
+    // It has no texts, so that other languages would show the same page.
+    expect(text.match(/<loc>[^<]*p\/bowl<\/loc>(?!.*xhtml:link)/g)).toHaveLength(1)
+  }
+  await expectListed({ 'en-US': '/shop/p/mug', fr: '/fr/shop/p/mug' })
+})
+
 it('excludes search engines if the owner wants it', async () => {
   const { settings, browser } = await site()
   await settings(true)

@@ -1,40 +1,24 @@
-import { listProductAddresses } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type SitemapEntry, loadSitemapEntries } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
-import {
-  type Hreflang,
-  computeHreflangs,
-  formatLocalePath,
-} from '../../identity/multilingual/index.ts'
+import { computeHreflangs, formatLocalePath } from '../../identity/multilingual/index.ts'
 import { escapeHtml } from '../../platform/html/escape.ts'
-import { formatStoreUrl, type SiteShell } from '../site-shell/index.ts'
+import type { SiteShell } from '../site-shell/index.ts'
 import type { Theme } from '../theme-loading/index.ts'
+import { loadProductEntries } from './product-entries.ts'
+import type { SitemapUrl } from './sitemap-url.ts'
 
 /** The maximum number of URLs in a sitemap. @see https://www.sitemaps.org/protocol.html */
 export const MAX_URLS = 50_000
 const MAX_BYTES = 45_000_000
 
-/**
- * The maximum number of products, which fill 20 sitemaps; search engines find more through the
- * lists.
- */
-const MAX_PRODUCTS = 1_000_000
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-interface SitemapUrl {
-  /** The path with the language prefix. */
-  readonly path: string
-  readonly changedAt?: Date
-  readonly alternates?: readonly Hreflang[]
-}
-
 /**
  * Loads a sitemap of all public URLs: documents in every language with their translations, theme
- * pages, stores and products. A large site has an index and parts, counted from 1; undefined if
+ * pages, stores, and products in every language that has their title. A large site has an index and parts, counted from 1; undefined if
  * there is no such part.
  */
 export async function loadSitemap(
@@ -52,32 +36,24 @@ async function loadEntries(
   db: Db,
   { site, shell, theme }: { readonly site: Site; readonly shell: SiteShell; readonly theme: Theme },
 ): Promise<readonly SitemapUrl[]> {
+  // Restricted stores are not listed.
+  const publicStores = shell.stores.filter(
+    ({ collection: { id } }) => (shell.pages.get(id)?.access ?? 'everybody') === 'everybody',
+  )
   const [addresses, products] = await Promise.all([
     loadSitemapEntries(db, site.id, site.language),
-    listProductAddresses(db, site.id, MAX_PRODUCTS),
+    loadProductEntries(db, { site, shell }, publicStores),
   ])
   const documents = toDocumentEntries(addresses, shell)
   const documentPaths = new Set(documents.map(({ path }) => path))
   const pages = [...theme.pages.keys()].map((key) => (key === 'home' ? '/' : `/${key}`))
-  // Restricted stores are not listed.
-  const publicStores = shell.stores
-    .map(({ collection }) => collection)
-    .filter(({ id }) => (shell.pages.get(id)?.access ?? 'everybody') === 'everybody')
-  const storeUrls = new Map(
-    publicStores.map((store) => [store.urlId, formatStoreUrl(shell, store)]),
-  )
   const shops = publicStores
-    .filter(({ id }) => !shell.pages.has(id))
-    .map(({ urlId }) => `/${urlId}`)
+    .filter(({ collection: { id } }) => !shell.pages.has(id))
+    .map(({ collection: { urlId } }) => `/${urlId}`)
   return [
     ...[...pages, ...shops].filter((path) => !documentPaths.has(path)).map((path) => ({ path })),
     ...documents,
-    ...products
-      .filter(({ collectionUrlId }) => storeUrls.has(collectionUrlId))
-      .map(({ collectionUrlId, urlId, updatedAt }) => ({
-        path: `${storeUrls.get(collectionUrlId) ?? ''}/p/${urlId}`,
-        changedAt: updatedAt,
-      })),
+    ...products,
   ]
 }
 

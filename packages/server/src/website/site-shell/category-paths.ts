@@ -10,7 +10,7 @@ export function getCategoryPath(categories: readonly Category[], category: Categ
   return parent ? `${getCategoryPath(categories, parent)}/${category.urlId}` : category.urlId
 }
 
-/** Finds a category by its path, its URL id or its title. */
+/** Finds a category by its path, its URL id, or its name in the language of the page or the site's own. */
 export function findCategoryByName(
   categories: readonly Category[],
   name: string,
@@ -19,6 +19,7 @@ export function findCategoryByName(
   return (
     categories.find((category) => getCategoryPath(categories, category) === path) ??
     categories.find(({ urlId }) => urlId === path) ??
-    categories.find(({ displayName }) => displayName.toLowerCase() === path.toLowerCase())
+    categories.find(({ displayName }) => displayName.toLowerCase() === path.toLowerCase()) ??
+    categories.find(({ ownName }) => ownName.toLowerCase() === path.toLowerCase())
   )
 }

@@ -12,10 +12,12 @@ export {
   type CanReadAccess,
   canReadCollection,
   getPageAccess,
+  getTextLocale,
   isPublicCollection,
   matchShownMenus,
   type SiteShell,
   SiteShells,
   type StoreCollection,
 } from './site-shell.ts'
+export { getProductPaths } from './product-paths.ts'
 export { formatContinueUrl, formatStoreUrl } from './store-url.ts'

@@ -65,6 +65,11 @@ export interface StoreCollection {
   readonly categories: readonly Category[]
 }
 
+/** Returns the language of the texts of products to load; undefined for the site's own, which they are written in. */
+export function getTextLocale({ tag, isDefault }: SiteLanguage): string | undefined {
+  return isDefault ? undefined : tag
+}
+
 /** Matches the menus that visitors see to the navigations of a theme. */
 export function matchShownMenus(
   { navigation, chosenMenus }: SiteShell,
@@ -174,7 +179,7 @@ async function loadShell(
   const [outlines, singles, stores] = await Promise.all([
     loadPageOutlines(db, siteId, languageOptions),
     loadSingles(db, siteId, languageOptions),
-    loadStores(db, siteId),
+    loadStores(db, siteId, getTextLocale(language)),
   ])
   const settings = singles['site-settings'] ?? DEFAULT_SETTINGS
   const { assetIds } = collectReferences([settings])
@@ -203,10 +208,14 @@ async function loadShell(
   }
 }
 
-async function loadStores(db: Db, siteId: string): Promise<readonly StoreCollection[]> {
+async function loadStores(
+  db: Db,
+  siteId: string,
+  locale: string | undefined,
+): Promise<readonly StoreCollection[]> {
   const [collections, categories] = await Promise.all([
     listCollections(db, siteId),
-    listCategories(db, siteId),
+    listCategories(db, siteId, undefined, locale),
   ])
   return collections.map((collection) => ({
     collection,

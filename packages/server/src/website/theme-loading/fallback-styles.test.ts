@@ -11,7 +11,7 @@ function loadTheme(folder: string) {
   return buildTheme('mine', mergeWithPlatform(readThemeFiles(folder), readPlatformFiles()))
 }
 
-it.each(['kiln', 'signal', 'folio', 'galley'])(
+it.each(['kiln', 'signal', 'folio', 'galley', 'foyer', 'lintel'])(
   'adds nothing to %s, which styles everything itself',
   (name) => {
     const { stylesheet, unstyledTemplates } = loadTheme(fileURLToPath(new URL(name, THEMES)))

@@ -1,6 +1,13 @@
 import type { JsonPath } from './lenient-json.ts'
 import { toList, toObject, toText } from './theme-configuration.ts'
-import { type FontFamily, isColour, type Palette, paletteNames } from '@vitrine/model'
+import {
+  type FontFamily,
+  isColour,
+  type Palette,
+  paletteNames,
+  type SectionThemeId,
+  sectionThemeIds,
+} from '@vitrine/model'
 import { type ThemeDefaults, type Typography, typographySchema } from '@vitrine/page'
 
 type AddLookIssue = (message: string, at: JsonPath) => void
@@ -18,6 +25,7 @@ export function parseLook(
     palette: parsePalette(conf['palette'], addIssue),
     fonts: parseFonts(conf['fonts'], addIssue),
     typography: parseTypography(conf['typography'], addIssue),
+    sectionTheme: parseSectionTheme(conf['sectionTheme'], addIssue),
   }
 }
 
@@ -30,6 +38,13 @@ function parseTypography(value: unknown, addIssue: AddLookIssue): Typography | u
     ['typography'],
   )
   return undefined
+}
+
+function parseSectionTheme(value: unknown, addIssue: AddLookIssue): SectionThemeId | undefined {
+  const found = sectionThemeIds.find((id) => id === value)
+  if (value !== undefined && !found)
+    addIssue(`"sectionTheme" must be one of ${sectionThemeIds.join(', ')}`, ['sectionTheme'])
+  return found
 }
 
 function parsePalette(value: unknown, addIssue: AddLookIssue): Palette | undefined {

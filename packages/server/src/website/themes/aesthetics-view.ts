@@ -1,5 +1,5 @@
 import type { SiteAesthetics } from '@vitrine/contract'
-import { getFontFamilies, computeThemes, type ThemeDefaults } from '@vitrine/page'
+import { computeThemes, getDefaultTheme, getFontFamilies, type ThemeDefaults } from '@vitrine/page'
 import type { SavedAesthetics } from './aesthetics.ts'
 
 /** Returns the colors and fonts of a site for its owner. */
@@ -30,6 +30,7 @@ export function getAestheticsView(
       })),
     })),
     themePalette: look.palette ?? null,
+    themeSectionTheme: getDefaultTheme({}, look),
     themeTypography: look.typography ?? null,
     fonts: getFontFamilies(look).map((font) => ({ ...font })),
   }

@@ -10,15 +10,16 @@ import { useEditor, useEditorState } from '../context.ts'
 import { type ConflictChoice, getKey } from '../store/conflicts.ts'
 import { hasMine } from '../store/follow-conflicts.ts'
 import { joinTexts } from '../store/join-texts.ts'
+import type { Selection } from '../store/selection.ts'
 import styles from './ConflictPanel.module.css'
 import type { ConflictPlace } from './conflict-names.ts'
-import { describeSide, findFile, getConflictName } from './describe-conflict.ts'
+import { describeSide, findFile, findSelection, getConflictName } from './describe-conflict.ts'
 
 /**
  * The values that someone else changed, too. The page has those of this window until another is chosen, or someone else
  * changes them again.
  */
-export function ConflictPanel() {
+export function ConflictPanel({ onShow }: { readonly onShow: () => void }) {
   const t = useTranslate()
   const conflicts = useEditorState((state) => state.conflicts)
   const body = useEditorState((state) => state.body)
@@ -41,6 +42,7 @@ export function ConflictPanel() {
           <ConflictItem
             key={getKey(conflict)}
             conflict={conflict}
+            onShow={onShow}
             // The buttons go away; the keyboard stays in the panel, or in the settings after the last one.
             onChoose={() =>
               (conflicts.length > 1 ? panel.current : panel.current?.closest('aside'))?.focus()
@@ -52,16 +54,29 @@ export function ConflictPanel() {
   )
 }
 
-function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: () => void }) {
-  const { conflict, onChoose } = props
+function ConflictItem(props: {
+  readonly conflict: Conflict
+  /** Is called before the canvas shows what the conflict is about. */
+  readonly onShow: () => void
+  readonly onChoose: () => void
+}) {
+  const { conflict, onShow, onChoose } = props
   const t = useTranslate()
-  const { store } = useEditor()
+  const { store, canvas } = useEditor()
   const body = useEditorState((state) => state.body)
   const place = { body, languages: store }
   const name = getConflictName(t, place, conflict)
   const choose = (choice: ConflictChoice) => {
     onChoose()
     store.resolveConflict(conflict, choice)
+  }
+  const selection = findSelection(body, conflict)
+  const show = (shown: Selection) => {
+    onShow()
+    store.select(shown)
+    // It may be selected already, and scrolled out of sight.
+    canvas.send({ kind: 'select', selection: shown, reveals: true })
+    canvas.send({ kind: 'focus' })
   }
   return (
     <li>
@@ -82,6 +97,15 @@ function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: (
           <Button onPress={() => choose('theirs')}>{t('editor.conflict.theirs')}</Button>
           {joinTexts(conflict.mine, conflict.theirs) !== undefined && (
             <Button onPress={() => choose('both')}>{t('editor.conflict.both')}</Button>
+          )}
+          {selection && (
+            <Button
+              quiet
+              aria-label={t('editor.conflict.showOne', { name })}
+              onPress={() => show(selection)}
+            >
+              {t('editor.conflict.show')}
+            </Button>
           )}
         </div>
       </fieldset>

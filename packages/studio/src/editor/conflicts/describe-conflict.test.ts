@@ -6,7 +6,7 @@ import { editorTexts } from '../../ui/texts/editor.ts'
 import { blockTexts } from '../../ui/texts/blocks/block-texts.ts'
 import { inspectorTexts } from '../../ui/texts/inspector.ts'
 import { itemSettingsTexts } from '../../ui/texts/item-settings.ts'
-import { describeSide, getConflictName } from './describe-conflict.ts'
+import { describeSide, findSelection, getConflictName } from './describe-conflict.ts'
 
 // These texts are all that sides need.
 const texts = { ...editorTexts, ...inspectorTexts, ...itemSettingsTexts, ...blockTexts }
@@ -185,4 +185,16 @@ it('names an option of a block as its list does', () => {
   expect(getConflictName(t, about, conflict)).toBe('Button “Buy”: Size')
   expect(describeSide(t, about, conflict, 'mine')).toBe('Small')
   expect(describeSide(t, about, conflict, 'theirs')).toBe('Large')
+})
+
+it('finds what a conflict is about on the canvas', () => {
+  const find = (path: readonly string[]) => findSelection(page, { ...value, path: [...path] })
+  const value: Conflict = { kind: 'value', path: [], base: null, mine: 1, theirs: 2 }
+  expect(find(['blocks', 'one', 'text', 'en-US', 'label'])).toEqual({
+    section: 'hero',
+    blocks: ['one'],
+  })
+  expect(find(['sections', 'more', 'height'])).toEqual({ section: 'more', blocks: [] })
+  expect(find(['blocks', 'gone', 'data'])).toBeUndefined()
+  expect(find(['meta', 'en-US', 'title'])).toBeUndefined()
 })

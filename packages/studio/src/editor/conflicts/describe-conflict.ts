@@ -14,6 +14,7 @@ import { getBlockFields, type LabeledField } from '../block-fields.ts'
 import { formatFieldPath } from '../field-path.ts'
 import { getBlockName } from '../store/describe-step.ts'
 import type { EditedBody } from '../store/edited-body.ts'
+import { type Selection, selectBlocks } from '../store/selection.ts'
 import {
   type ConflictPlace,
   findElementName,
@@ -53,6 +54,15 @@ export function getConflictName(t: Translate, place: ConflictPlace, conflict: Co
   // The values tell texts apart.
   const name = getBlockName(t, block)
   return rest.length > 0 && label !== name ? joinNames(name, label) : name
+}
+
+/** Returns what a conflict is about on the canvas; undefined for settings of the page, and for what is gone. */
+export function findSelection(body: EditedBody, { path }: Conflict): Selection | undefined {
+  const block = findBlock(body, path)
+  if (block) return selectBlocks(body, [block.id])
+  const [first, id] = path
+  const section = first === 'sections' ? body.sections.find((each) => each.id === id) : undefined
+  return section && { section: section.id, blocks: [] }
 }
 
 /** Returns the block that a conflict is about: a value of it, or its position in the list of a section. */

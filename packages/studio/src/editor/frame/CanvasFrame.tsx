@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../context.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import type { Device } from '../store/core.ts'
 import type { EditorStore } from '../store/editor-store.ts'
+import { listenToPinch } from '../../ui/keys/pinch.ts'
 import { preloadParts } from '../../ui/lazy/preload-parts.ts'
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx'
 import styles from './CanvasFrame.module.css'
@@ -32,6 +33,7 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
   // The studio tells the canvas each later device: another address would load the page again.
   const [src] = useState(() => formatCanvasUrl(store, device))
   useCanvasLink(frame, loading, onShortcut)
+  usePinch(desk, onShortcut)
   useSettling(store)
   return (
     <div
@@ -97,6 +99,15 @@ function useCanvasLink(
     })
     return canvas.connect(link)
   }, [frame, store, canvas, isReadOnly, presence, attempt])
+}
+
+/** Zooms the page with a pinch beside it, as on it. */
+function usePinch(desk: RefObject<HTMLElement | null>, onShortcut: CanvasFrameProps['onShortcut']) {
+  const zoom = useEffectEvent(onShortcut)
+  useEffect(
+    () => (desk.current ? listenToPinch(desk.current, (to) => zoom(to)) : undefined),
+    [desk],
+  )
 }
 
 /** Settles what was typed on the canvas before a press or a key outside of it may change it. */

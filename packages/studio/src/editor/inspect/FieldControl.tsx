@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LabeledField } from '../block-fields.ts'
 import { AddressControl } from './controls/AddressControl.tsx'
+import { AnswerControl } from './controls/AnswerControl.tsx'
 import { AssetControl } from './controls/AssetControl.tsx'
 import { CodeControl } from './controls/CodeControl.tsx'
 import { CollectionControl } from './controls/CollectionControl.tsx'
@@ -15,6 +16,7 @@ import { LineControl } from './controls/LineControl.tsx'
 import { LinesControl } from './controls/LinesControl.tsx'
 import { LinkControl } from './controls/LinkControl.tsx'
 import { ListControl } from './controls/ListControl.tsx'
+import { MailingListsControl } from './MailingListsControl.tsx'
 import { MemberAreaControl } from './controls/MemberAreaControl.tsx'
 import { MenuControl } from './controls/MenuControl.tsx'
 import { MoneyControl } from './controls/MoneyControl.tsx'
@@ -58,12 +60,14 @@ const controls: Omit<Controls, 'list'> = {
   link: LinkControl,
   collection: CollectionControl,
   product: ProductControl,
+  'mailing-lists': MailingListsControl,
   'member-area': MemberAreaControl,
   menu: MenuControl,
   tag: WordControl,
   category: WordControl,
   component: ComponentControl,
   settings: SettingsControl,
+  answer: AnswerControl,
   numbers: NumbersControl,
 }
 

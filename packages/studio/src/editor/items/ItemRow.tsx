@@ -6,6 +6,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { listStates } from '../pages/page-states.ts'
+import { useReturnedIds } from '../publish/use-returned.ts'
 import { ItemMenu } from './ItemMenu.tsx'
 import styles from './items.module.css'
 
@@ -21,6 +22,7 @@ export function ItemRow({ item, mayEdit, isSelected, onSelect }: ItemRowProps) {
   const t = useTranslate()
   const { id, slug, path, imageUrl, publishedAt, updatedAt, state, publishedRev, rev } = item
   const title = item.title === '' ? t('pages.untitled') : item.title
+  const isReturned = useReturnedIds().has(id)
   const hasChanges = publishedRev !== null && publishedRev !== rev
   return (
     <li className={styles['row']} data-selected={isSelected || undefined}>
@@ -41,7 +43,7 @@ export function ItemRow({ item, mayEdit, isSelected, onSelect }: ItemRowProps) {
         </Thumbnail>
       </Link>
       <span className={styles['facts']}>
-        {listStates({ state, hasChanges }).map(({ label, tone }) => (
+        {listStates({ state, hasChanges }, isReturned).map(({ label, tone }) => (
           <Badge key={label} tone={tone}>
             {t(label)}
           </Badge>

@@ -45,6 +45,7 @@ function Items({ collection }: { readonly collection: DocumentWithDraft }) {
       actions={
         <>
           <LinkButton to={`/config/pages/${id}`}>{t('items.editPage')}</LinkButton>
+          {mayEdit && <LinkButton to={`/config/pages/${id}/words`}>{t('words.title')}</LinkButton>}
           {mayEdit && (
             <Button primary onPress={add}>
               {t('items.add')}

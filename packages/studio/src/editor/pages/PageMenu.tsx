@@ -8,18 +8,22 @@ import {
   House,
   List,
   PencilLine,
+  RotateCcw,
   Trash2,
   Unlink,
 } from 'lucide-react'
-import { useTranslate } from '../../ui/i18n.ts'
+import type { SitePage } from '@vitrine/contract'
+import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { Menu, type MenuItem } from '../../ui/overlays/Menu.tsx'
 import { getNextPlace } from './page-moves.ts'
 import type { PageNode } from './page-tree.ts'
+import { hasDefault } from './system-pages.ts'
 import type { StructureActions } from './use-structure.ts'
 
-/** A dialog that the menu of a row opens. */
-export type RowDialog = 'rename' | 'link' | 'move'
+/** A dialog that a row or its menu opens. */
+export type RowDialog = 'rename' | 'link' | 'move' | 'default'
 
 interface PageMenuProps {
   readonly node: PageNode
@@ -81,8 +85,8 @@ function usePageItems({ node, actions, onOpen }: PageMenuProps): readonly MenuIt
       Icon: PencilLine,
       onAction: () => onOpen('rename'),
     },
-    // A folder has no content of its own: it is neither duplicated nor the home page.
-    ...(typeName === 'folder'
+    // A folder has no content of its own: it is neither duplicated nor the home page. Visitors see one page of a system type.
+    ...(typeName === 'folder' || page.isSystem
       ? []
       : [
           {
@@ -130,7 +134,7 @@ function useMoveItems({ node, nodes, actions, onOpen }: PageMenuProps): readonly
   ]
 }
 
-function useEndItems({ node, actions }: PageMenuProps): readonly MenuItem[] {
+function useEndItems({ node, nodes, actions }: PageMenuProps): readonly MenuItem[] {
   const t = useTranslate()
   const { page, link, parent } = node
   const title = node.label(t)
@@ -144,10 +148,42 @@ function useEndItems({ node, actions }: PageMenuProps): readonly MenuItem[] {
   }
   const remove = page && {
     id: 'delete',
-    label: t('pages.delete'),
-    Icon: Trash2,
+    label: t(hasDefault(page) ? 'pages.default.use' : 'pages.delete'),
+    Icon: hasDefault(page) ? RotateCcw : Trash2,
     danger: true,
-    onAction: () => actions.moveToTrash({ id: page.id, title }),
+    onAction: hasDefault(page)
+      ? () => void returnToDefault({ title, pages: listOfType(page, nodes, t) }, actions, t)
+      : () => actions.moveToTrash({ id: page.id, title }),
   }
   return [...(isListed ? [unlink] : []), ...(remove ? [remove] : [])]
+}
+
+type NamedPage = Parameters<StructureActions['moveToTrash']>[0]
+
+/** Lists the pages of the same purpose of the platform, of which an import may have brought several. */
+function listOfType(
+  { pageType }: SitePage,
+  nodes: readonly PageNode[],
+  t: Translate,
+): readonly NamedPage[] {
+  const all = nodes.flatMap((each) => [each, ...each.children])
+  const found = all.flatMap(({ page, label }) =>
+    page?.pageType === pageType ? [[page.id, { id: page.id, title: label(t) }] as const] : [],
+  )
+  // A page in two menus has two rows.
+  return [...new Map(found).values()]
+}
+
+/** Asks, and moves the owner's versions of a system page to the trash: visitors see the one of the theme again. */
+async function returnToDefault(
+  { title, pages }: { readonly title: string; readonly pages: readonly NamedPage[] },
+  { moveToTrash }: StructureActions,
+  t: Translate,
+): Promise<void> {
+  const isSure = await askToConfirm({
+    title: t('pages.default.confirm', { title }),
+    message: t('pages.default.confirm.text', { count: pages.length }),
+    confirmLabel: t('pages.default.use'),
+  })
+  if (isSure) for (const page of pages) moveToTrash(page)
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SitePage } from '@vitrine/contract'
 import {
   Calendar,
@@ -14,23 +13,23 @@ import {
   Store,
   Users,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Tree, type TreeNode } from '../../ui/lists/Tree.tsx'
-import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ProposedPages } from './lazy-publish.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { MoveToDialog } from './MoveToDialog.tsx'
 import { PageMenu, type RowDialog } from './PageMenu.tsx'
 import { findDropPlace, getNextPlace } from './page-moves.ts'
+import { useReturnedIds } from '../publish/use-returned.ts'
 import { listStates } from './page-states.ts'
 import { createPageTree, filterTree, flattenTree, type PageNode } from './page-tree.ts'
 import styles from './pages.module.css'
 import { RenamePageDialog } from './RenamePageDialog.tsx'
 import type { SitePages } from './site-pages.ts'
-import { createSystemPage, type SystemPageType } from './system-pages.ts'
+import { SystemPageDialog } from './SystemPageDialog.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { type StructureActions, useStructure } from './use-structure.ts'
 
@@ -51,8 +50,8 @@ export function PageTree({ site, search, openId, hasUrls = false, onOpen }: Page
   const t = useTranslate()
   const nodes = createPageTree(site)
   const [homeIds, setHomeIds] = useState<readonly string[]>()
+  const returnedIds = useReturnedIds()
   const actions = useStructure(nodes, { onHome: setHomeIds })
-  const creating = useSystemPage(site, onOpen)
   const [dialog, setDialog] = useState<{ readonly kind: RowDialog; readonly node: PageNode }>()
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const text = search.trim().toLowerCase()
@@ -63,7 +62,7 @@ export function PageTree({ site, search, openId, hasUrls = false, onOpen }: Page
   const open = (id: string) => {
     const node = find(id)
     if (node?.page) onOpen(node.page)
-    else if (node?.type && actions.mayEdit) creating.mutate(node.type)
+    else if (node?.type) setDialog({ kind: 'default', node })
     else if (node?.link && actions.mayEdit) setDialog({ kind: 'link', node })
   }
   const toRow = (node: PageNode): TreeNode =>
@@ -71,6 +70,7 @@ export function PageTree({ site, search, openId, hasUrls = false, onOpen }: Page
       t,
       openId,
       hasUrls,
+      returnedIds,
       menu: (
         <PageMenu
           node={node}
@@ -91,20 +91,33 @@ export function PageTree({ site, search, openId, hasUrls = false, onOpen }: Page
         expandedIds={branches.filter((id) => !collapsed.has(id))}
         onExpand={(ids) => setCollapsed(new Set(branches.filter((id) => !ids.includes(id))))}
         onAction={open}
-        {...(actions.mayEdit && {
-          onMove: (move) => {
-            const node = find(move.ids[0] ?? '')
-            const to = findDropPlace(nodes, move)
-            if (node && to !== undefined) actions.move(node, to)
-          },
-          canMove: (move) => text === '' && findDropPlace(nodes, move) !== undefined,
-        })}
+        {...(actions.mayEdit && createMoves({ nodes, actions, isFiltered: text !== '' }))}
         empty={<p className={styles['empty']}>{t('pages.noMatches')}</p>}
       />
-      <RowDialogs {...{ dialog, nodes, site, actions }} onClose={() => setDialog(undefined)} />
+      <RowDialogs
+        {...{ dialog, nodes, site, actions, onOpen }}
+        onClose={() => setDialog(undefined)}
+      />
       {homeIds && <ProposedPages ids={homeIds} onClose={() => setHomeIds(undefined)} />}
     </div>
   )
+}
+
+/** Returns how rows are dragged to another place. */
+function createMoves(tree: {
+  readonly nodes: readonly PageNode[]
+  readonly actions: StructureActions
+  readonly isFiltered: boolean
+}): Required<Pick<ComponentProps<typeof Tree>, 'onMove' | 'canMove'>> {
+  const { nodes, actions, isFiltered } = tree
+  return {
+    onMove: (move) => {
+      const node = flattenTree(nodes).find(({ id }) => id === move.ids[0])
+      const to = findDropPlace(nodes, move)
+      if (node && to !== undefined) actions.move(node, to)
+    },
+    canMove: (move) => !isFiltered && findDropPlace(nodes, move) !== undefined,
+  }
 }
 
 /** Returns whether the name or URL of a row has a text. */
@@ -137,30 +150,26 @@ function useTreeKeys(tree: {
   })
 }
 
-/** Returns the call that writes a page of the platform, and opens it. */
-function useSystemPage(site: SitePages, onOpen: PageTreeProps['onOpen']) {
-  const t = useTranslate()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (type: SystemPageType) => createSystemPage(type, site, t),
-    onSuccess: async (id) => {
-      await queries.invalidateQueries({ queryKey: ['readSitePages'] })
-      onOpen({ id })
-    },
-    onError: (error) => showFailure(error.message),
-  })
-}
-
 function RowDialogs(props: {
   readonly dialog: { readonly kind: RowDialog; readonly node: PageNode } | undefined
   readonly nodes: readonly PageNode[]
   readonly site: SitePages
   readonly actions: StructureActions
+  readonly onOpen: PageTreeProps['onOpen']
   readonly onClose: () => void
 }) {
-  const { dialog, nodes, site, actions, onClose } = props
+  const { dialog, nodes, site, actions, onOpen, onClose } = props
   if (!dialog) return null
   const { kind, node } = dialog
+  if (kind === 'default' && node.type)
+    return (
+      <SystemPageDialog
+        type={node.type}
+        mayEdit={actions.mayEdit}
+        onCreated={onOpen}
+        onClose={onClose}
+      />
+    )
   if (kind === 'move') return <MoveToDialog {...{ node, nodes, site, actions, onClose }} />
   if (kind === 'link') return <LinkDialog {...{ node, nodes, site, onClose }} />
   return node.page ? <RenamePageDialog page={node.page} site={site} onClose={onClose} /> : null
@@ -170,19 +179,21 @@ interface RowContext {
   readonly t: ReturnType<typeof useTranslate>
   readonly openId: string | undefined
   readonly hasUrls: boolean
+  readonly returnedIds: ReadonlySet<string>
   readonly menu: TreeNode['actions']
   readonly toRow: (node: PageNode) => TreeNode
 }
 
-function toTreeNode(node: PageNode, { t, openId, hasUrls, menu, toRow }: RowContext): TreeNode {
+function toTreeNode(node: PageNode, context: RowContext): TreeNode {
+  const { t, openId, hasUrls, menu, toRow } = context
   const { id, kind, page, children } = node
   const label = node.label(t)
   const isGroup = kind === 'group'
-  const states = page ? listStates(page).map((state) => t(state.label)) : []
+  const states = page ? listStates(page, context.returnedIds.has(page.id)) : []
   const facts = [
     ...(page?.isHome ? [t('pages.homePage')] : []),
     ...(page?.isLocked ? [t('pages.locked')] : []),
-    ...states,
+    ...states.map((state) => t(state.label)),
     ...(page && page.id === openId ? [t('pages.open')] : []),
   ]
   return {
@@ -195,7 +206,7 @@ function toTreeNode(node: PageNode, { t, openId, hasUrls, menu, toRow }: RowCont
       : {
           Icon: getIcon(node),
           ...(kind !== 'default' && { actions: menu }),
-          status: <RowStatus {...{ node, hasUrls }} />,
+          status: <RowStatus {...{ node, states, hasUrls }} />,
         }),
     ...(page && page.id === openId && { isCurrent: true }),
     ...(isGroup && { isHeading: true }),
@@ -211,10 +222,18 @@ function GroupNote({ node: { list, children } }: { readonly node: PageNode }) {
   return <small className={styles['note']}>{t(id, { count })}</small>
 }
 
-function RowStatus({ node, hasUrls }: { readonly node: PageNode; readonly hasUrls: boolean }) {
+function RowStatus(props: {
+  readonly node: PageNode
+  readonly states: ReturnType<typeof listStates>
+  readonly hasUrls: boolean
+}) {
+  const { node, states, hasUrls } = props
   const t = useTranslate()
   const { page, link, kind } = node
-  if (kind === 'default') return <small className={styles['note']}>{t('pages.type.default')}</small>
+  if (kind === 'default') {
+    const note = node.type === 'popup-overlay' ? 'pages.type.none' : 'pages.type.default'
+    return <small className={styles['note']}>{t(note)}</small>
+  }
   if (!page)
     return (
       <small className={styles['note']}>
@@ -228,7 +247,7 @@ function RowStatus({ node, hasUrls }: { readonly node: PageNode; readonly hasUrl
         <small className={styles['url']} dir="ltr">{`/${path ?? slug}`}</small>
       )}
       {isLocked && <Lock className={styles['lock']} aria-label={t('pages.locked')} />}
-      {listStates(page).map(({ label, tone }) => (
+      {states.map(({ label, tone }) => (
         <Badge key={label} tone={tone}>
           {t(label)}
           {label === 'pages.state.scheduled' && scheduledAt !== null && (

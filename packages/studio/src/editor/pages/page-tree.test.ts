@@ -87,7 +87,24 @@ it('arranges each page once: in its menus, in its folder, or in the list of the 
     'system/lock-screen',
     'system/protected-content',
     'system/member-area-access-denied',
+    'system/sso-page',
     'system/popup-overlay',
+  ])
+})
+
+it('names a system page by its type, and with its title if there are several', () => {
+  const t = (id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')
+  const lost = { pageType: 100, isSystem: true }
+  const pages = [createPage('one', lost), createPage('lock', { ...lost, pageType: 103 })]
+  const list = (more: readonly SitePage[]) =>
+    flattenTree(createPageTree({ ...site, menus: [], pages: [...pages, ...more] }))
+      .filter(({ page }) => page?.isSystem)
+      .map(({ label }) => label(t as never))
+  expect(list([])).toEqual(['pages.type.not-found', 'pages.type.lock-screen'])
+  expect(list([createPage('two', lost)])).toEqual([
+    'pages.type.titled pages.type.not-found one',
+    'pages.type.lock-screen',
+    'pages.type.titled pages.type.not-found two',
   ])
 })
 

@@ -1,8 +1,9 @@
 import type { BodyInput, MenuLayout, Routes, SitePage } from '@vitrine/contract'
+import { findSystemPageType, type SystemPageType } from '@vitrine/model'
 import type { StudioText } from '../../ui/i18n.ts'
 import { getMenuLabel } from '../../ui/menu-label.ts'
 import type { SitePages } from './site-pages.ts'
-import { listDefaultTypes, type SystemPageType } from './system-pages.ts'
+import { listDefaultTypes } from './system-pages.ts'
 
 type Move = BodyInput<Routes['moveEntry']>
 
@@ -121,7 +122,8 @@ function createUnlinkedGroup(
 /** Returns the pages of the platform: those that an owner wrote, then those of the theme. */
 function createSystemGroup(site: SitePages, pages: readonly SitePage[]): PageNode {
   const own = pages.map((page): PageNode => {
-    return { id: `system/${page.id}`, kind: 'page', label: getPageLabel(page), page, children: [] }
+    const label = getSystemLabel(page, pages)
+    return { id: `system/${page.id}`, kind: 'page', label, page, children: [] }
   })
   const defaults = listDefaultTypes(site).map((type): PageNode => {
     return {
@@ -137,6 +139,18 @@ function createSystemGroup(site: SitePages, pages: readonly SitePage[]): PageNod
     kind: 'group',
     label: (t) => t('pages.group.system'),
     children: [...own, ...defaults],
+  }
+}
+
+/** Returns the name of the type of a page, with its title if there are several of the type. */
+function getSystemLabel(page: SitePage, pages: readonly SitePage[]): StudioText {
+  const type = findSystemPageType(page.pageType)
+  const title = getPageLabel(page)
+  if (type === undefined) return title
+  const isOnly = pages.filter(({ pageType }) => pageType === page.pageType).length === 1
+  return (t) => {
+    const name = t(`pages.type.${type}`)
+    return isOnly ? name : t('pages.type.titled', { type: name, title: title(t) })
   }
 }
 

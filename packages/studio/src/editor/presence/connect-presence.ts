@@ -12,6 +12,8 @@ import { claimSections } from './section-claims.ts'
 /** The name of this window for the server. */
 const windowId = newId()
 
+const reasons = { none: undefined, trash: 'trash', permanent: 'gone' } as const
+
 /** Follows who else has the document open, and marks what this window edits. Returns the function that ends it. */
 export function connectPresence({ store, presence, isReadOnly }: Editor): () => void {
   const query = new URLSearchParams({ documentId: store.documentId, windowId })
@@ -24,13 +26,18 @@ export function connectPresence({ store, presence, isReadOnly }: Editor): () => 
     onEvent: (data) => {
       const event = data as LiveEvent // the server is compiled against the same contract
       if (event.kind === 'revision') return follower.announce(event.rev)
+      if (event.kind === 'deletion') return store.queue.setDeletion(reasons[event.state])
       presence.setState({ people: event.people })
       announce(store, announced, event.people)
       announced = event.people
       if (!isReadOnly) stopClaims ??= claimSections(store, presence, windowId)
     },
-    // Without a stream nothing is known of the others.
-    onLost: () => presence.setState({ people: [] }),
+    onLost: () => {
+      // Without a stream nothing is known of the others.
+      presence.setState({ people: [] })
+      // A document that was deleted meanwhile has no stream any more.
+      void follower.check()
+    },
   })
   store.others.setGuard((ops, body) => {
     const state = presence.getState()

@@ -22,6 +22,12 @@ export class ChangeFollower {
     void this.#read()
   }
 
+  /** Asks whether the document is still there. Without an answer nothing is known. */
+  async check(): Promise<void> {
+    const answer = await this.#ask()
+    if (!this.#isStopped && isGone(answer)) this.#store.queue.setDeletion('gone')
+  }
+
   stop(): void {
     this.#isStopped = true
     this.#stop()
@@ -31,11 +37,10 @@ export class ChangeFollower {
   async #read(): Promise<void> {
     if (this.#isReading) return
     this.#isReading = true
-    const { queue, documentId, others } = this.#store
+    const { queue, others } = this.#store
     while (!this.#isStopped && queue.base < this.#latest && queue.pending.length === 0) {
       const { base } = queue
-      const params = { id: documentId, rev: String(base) }
-      const answer = await callApi('readChangesSince', { params }).catch((error: unknown) => error)
+      const answer = await this.#ask()
       if (answer instanceof ApiError && answer.status === 409)
         this.#store.announce((t) => t('editor.conflict.reload'))
       // Without an answer, the next announcement tries again.
@@ -45,6 +50,17 @@ export class ChangeFollower {
     }
     this.#isReading = false
   }
+
+  /** Returns the changes since the revision of this window, or the error. */
+  #ask(): Promise<unknown> {
+    const { queue, documentId } = this.#store
+    const params = { id: documentId, rev: String(queue.base) }
+    return callApi('readChangesSince', { params }).catch((error: unknown) => error)
+  }
+}
+
+function isGone(answer: unknown): boolean {
+  return answer instanceof ApiError && answer.status === 404
 }
 
 type Update = Omit<Parameters<EditorStore['others']['follow']>[0], 'base'>

@@ -48,6 +48,11 @@ export function Checks({ publishing }: { readonly publishing: Publishing }) {
   )
 }
 
+/** Moves the keyboard to the heading of the checks, which stays when an issue is corrected. */
+function focusChecks(): void {
+  document.querySelector<HTMLElement>('#publish-checks')?.focus()
+}
+
 interface IssueRowProps {
   readonly issue: FoundIssue
   readonly publishing: Publishing
@@ -100,11 +105,16 @@ function ShowButton({ issue, publishing }: IssueRowProps) {
   const isOfSite = document?.kind === 'site-settings'
   const show = () => {
     const isHere = open?.documentId === documentId
-    if (setting && isHere && (setting === 'code' || open.locale === issue.locale))
+    if (setting && isHere && (setting !== 'slug' || open.locale === issue.locale))
       return open.showPageField(setting)
+    if (issue.isOfHeaderButton) {
+      if (isHere) return open.showPart('header-button')
+      onLeave()
+      return navigate('/config/pages/header-footer?part=header-button')
+    }
     if (blockId === null && sectionId === undefined && !setting) {
       // The announcement, which is edited on any page.
-      if (open) return open.showAnnouncement()
+      if (open) return open.showPart('announcement')
       onLeave()
       return navigate('/config/pages/header-footer?part=announcement')
     }
@@ -139,7 +149,13 @@ function AddTargetButton({ issue, publishing }: IssueRowProps) {
   const languages = own.length > 0 ? own : target.languages
   const keys = languages.map(({ locale }) => getKey({ documentId: target.id, locale }))
   return (
-    <Button small onPress={() => publishing.setChosen(keys, true)}>
+    <Button
+      small
+      onPress={() => {
+        publishing.setChosen(keys, true)
+        focusChecks()
+      }}
+    >
       {t('publish.addTarget', { title: formatTitle(target, t) })}
     </Button>
   )
@@ -160,6 +176,8 @@ function FixButton({ issue, publishing }: IssueRowProps) {
       const rev = publishing.documents.find(({ id }) => id === documentId)?.rev
       await fixInDraft(documentId, rev, fix)
     },
+    // The button goes with its issue.
+    onSuccess: focusChecks,
     onError: (error) =>
       showFailure(error instanceof DraftMoved ? t('publish.draftMoved') : error.message),
     onSettled: () => queries.invalidateQueries(),

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { isReplaced } from './is-replaced.ts'
 import { listTitles } from './list-titles.ts'
 import styles from './publish.module.css'
 
@@ -33,9 +34,13 @@ export function Publications({ mayPublish }: { readonly mayPublish: boolean }) {
                 </span>
               </p>
             </div>
-            {mayPublish && publication.action !== 'trash' && (
-              <RollBackButton publication={publication} />
-            )}
+            {mayPublish &&
+              publication.action !== 'trash' &&
+              (isReplaced(publication, data.publications) ? (
+                <span className={styles['note']}>{t('publish.replaced')}</span>
+              ) : (
+                <RollBackButton publication={publication} />
+              ))}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './publish.module.css'
 import type { PlannedTime } from './use-publish-form.ts'
 import type { Publishing } from './use-publishing.ts'
-import { isFuture } from './zoned-time.ts'
+import { findPlanIssue } from './zoned-time.ts'
 
 /** The fields about when the chosen changes become public, or about the request to publish them. */
 export function PublishForm({ publishing }: { readonly publishing: Publishing }) {
@@ -53,6 +53,7 @@ export function PublishSubmit({ publishing }: { readonly publishing: Publishing 
   const { when, planned, note } = publishing.form
   const error = now.error ?? scheduling.error ?? requesting.error
   const count = new Set(entries.map(({ documentId }) => documentId)).size
+  const issue = when === 'later' ? findPlanIssue(planned, timeZone) : undefined
   const isPending = now.isPending || scheduling.isPending || requesting.isPending
   const submit = () => {
     if (when === 'now') now.mutate()
@@ -63,9 +64,7 @@ export function PublishSubmit({ publishing }: { readonly publishing: Publishing 
     ? t('publish.wait')
     : count === 0
       ? t('publish.chooseSome')
-      : when === 'later' && !isFuture(`${planned.date}T${planned.time}`, timeZone)
-        ? t('publish.past')
-        : undefined
+      : issue && t(`publish.plan.${issue}`)
   return (
     <div className={styles['submit']}>
       {error && (
@@ -76,7 +75,7 @@ export function PublishSubmit({ publishing }: { readonly publishing: Publishing 
         </div>
       )}
       <Button primary wide disabledReason={disabledReason} onPress={submit}>
-        {t(`publish.submit.${when}`, { count })}
+        {count === 0 ? t(`publish.submit.${when}.none`) : t(`publish.submit.${when}`, { count })}
       </Button>
     </div>
   )
@@ -89,6 +88,9 @@ function TimeFields(props: {
 }) {
   const t = useTranslate()
   const { planned, timeZone, onChange } = props
+  const issue = findPlanIssue(planned, timeZone)
+  const text = issue && t(`publish.plan.${issue}`)
+  const isDateWrong = issue === 'date' || issue === 'past-date'
   return (
     <>
       <div className={styles['time']}>
@@ -96,12 +98,14 @@ function TimeFields(props: {
           type="date"
           label={t('publish.date')}
           value={planned.date}
+          error={isDateWrong ? text : undefined}
           onChange={(date) => onChange({ ...planned, date })}
         />
         <TextField
           type="time"
           label={t('publish.time')}
           value={planned.time}
+          error={isDateWrong ? undefined : text}
           onChange={(time) => onChange({ ...planned, time })}
         />
       </div>

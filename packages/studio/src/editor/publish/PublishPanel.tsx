@@ -10,6 +10,7 @@ import { Checks } from './Checks.tsx'
 import { NotSaved } from './not-saved.ts'
 import { Publications } from './Publications.tsx'
 import { PublishForm, PublishSubmit } from './PublishForm.tsx'
+import { Returned } from './Returned.tsx'
 import { Reviews } from './Reviews.tsx'
 import { Schedules } from './Schedules.tsx'
 import type { Publishing } from './use-publishing.ts'
@@ -30,6 +31,7 @@ export function PublishPanel({ publishing, hasFooter = false }: PublishPanelProp
   return (
     <>
       <Reviews publishing={publishing} />
+      <Returned />
       <QueryView
         query={{ ...changes, error }}
         skeleton={<TableSkeleton widths={[24]} rows={4} />}

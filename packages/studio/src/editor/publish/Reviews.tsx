@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
+import { Notice } from '../../ui/states/Notice.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { listTitles } from './list-titles.ts'
 import styles from './publish.module.css'
@@ -39,6 +40,7 @@ interface ReviewRowProps {
 function ReviewRow({ review, publishing }: ReviewRowProps) {
   const t = useTranslate()
   const { asker, askedAt, askedBy, note, entries } = review
+  const changed = entries.filter(({ isChangedSince }) => isChangedSince)
   const isOwn = askedBy === publishing.session?.member.id
   return (
     <div className={styles['choice']}>
@@ -47,6 +49,11 @@ function ReviewRow({ review, publishing }: ReviewRowProps) {
         {asker?.email ?? t('publish.someone')} · <Timestamp at={askedAt} />
       </p>
       {note !== '' && <p className={styles['quote']}>{note}</p>}
+      {changed.length > 0 && (
+        <Notice tone="warn" title={t('publish.changedSince', { titles: listTitles(changed, t) })}>
+          {t('publish.changedSince.text')}
+        </Notice>
+      )}
       <div className={styles['buttons']}>
         {publishing.mayPublish && <Decision review={review} />}
         {isOwn && publishing.mayEdit && <WithdrawButton review={review} />}

@@ -2,6 +2,7 @@ import { formatCheckText } from '@vitrine/blocks/fields'
 import type { proposePublication, Reply } from '@vitrine/contract'
 import type { MessageParams } from '@vitrine/model'
 import type { Translate } from '../../ui/i18n.ts'
+import { type PageSetting, pageSettings } from '../inspect/page/unsaved-values.ts'
 import type { IssueFix } from './publish-host.ts'
 
 type Proposal = Reply<typeof proposePublication>
@@ -11,8 +12,10 @@ export interface FoundIssue {
   readonly key: string
   readonly documentId: string
   readonly blockId: string | null
-  /** The setting with the issue: the URL or the code. */
-  readonly setting?: 'slug' | 'code' | undefined
+  /** The setting with the issue. */
+  readonly setting?: PageSetting | undefined
+  /** Whether the button of the header has the issue. */
+  readonly isOfHeaderButton?: boolean
   /** The field of the block that has the issue: a text, such as that of an image for people who cannot see it, or a file. */
   readonly asked?: {
     readonly field: string
@@ -51,21 +54,25 @@ export function listIssues(
     const { documentId, blockId, sectionId, code, field, fileField, locale, text, fix } = issue
     const { targetId } = issue
     const message = formatCheckText(text, translate)
-    const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? fileField ?? ''}`
+    const key = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? fileField ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
     const setting = blockId === null ? findSetting(field) : undefined
-    const part = { documentId, blockId, sectionId, setting, targetId, ...findAsked(issue) }
+    const isOfHeaderButton = blockId === null && field === 'button'
+    const place = { documentId, blockId, sectionId, setting, isOfHeaderButton }
+    const part = { ...place, targetId, ...findAsked(issue) }
     // Without a text it is the same in all languages.
-    return field === null || setting === 'code' || code === 'missing-link'
-      ? { key: place, ...part, locale: undefined, message, fix: own }
-      : { key: `${place} ${locale}`, ...part, locale, message, fix: own }
+    return field === null ||
+      (setting !== undefined && setting !== 'slug') ||
+      code === 'missing-link'
+      ? { key, ...part, locale: undefined, message, fix: own }
+      : { key: `${key} ${locale}`, ...part, locale, message, fix: own }
   })
   return [...new Map([...ofStarters, ...found].map((issue) => [issue.key, issue])).values()]
 }
 
 function findSetting(field: string | null): FoundIssue['setting'] {
-  return field === 'slug' || field === 'code' ? field : undefined
+  return pageSettings.find((each) => each === field)
 }
 
 /** Returns the field that the keyboard is put in; none for an issue of a block as a whole. */

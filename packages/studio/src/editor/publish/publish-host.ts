@@ -1,6 +1,7 @@
 import type { ContentFix } from '@vitrine/blocks'
 import type { DocumentKind } from '@vitrine/page'
 import { createContext, useContext } from 'react'
+import type { PageSetting } from '../inspect/page/unsaved-values.ts'
 
 /** The command that corrects an issue, or deletes a block that still has the content of a starter. */
 export interface IssueFix extends Pick<ContentFix, 'kind' | 'payload'> {
@@ -21,9 +22,9 @@ export interface OpenDocumentPort {
   /** Selects a section on the canvas and closes the drawer. */
   readonly showSection: (sectionId: string) => void
   /** Shows a field of the settings of the page and closes the drawer. */
-  readonly showPageField: (field: 'slug' | 'code') => void
-  /** Selects the announcement and closes the drawer. */
-  readonly showAnnouncement: () => void
+  readonly showPageField: (field: PageSetting) => void
+  /** Selects the announcement or the button of the header, and closes the drawer. */
+  readonly showPart: (part: 'announcement' | 'header-button') => void
   /** Runs a command that can be undone. Returns whether it was possible. */
   readonly fix: (fix: IssueFix) => boolean
   /** Returns the name of a block or a section; undefined if it no longer exists. */

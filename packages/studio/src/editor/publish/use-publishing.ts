@@ -32,7 +32,9 @@ export function usePublishing() {
       if (open && !(await open.save())) throw new NotSaved()
       return loadChangedDocuments()
     },
+    // An older list would publish older drafts, and not those changed since.
     staleTime: 0,
+    gcTime: 0,
   })
   const documents = changes.data ? sortOpenFirst(changes.data, open) : NONE
   const form = usePublishForm(timeZone, mayPublish)

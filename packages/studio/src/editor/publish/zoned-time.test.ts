@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFuture, toInstant, toLocalTime } from './zoned-time.ts'
+import { findPlanIssue, toInstant, toLocalTime } from './zoned-time.ts'
 
 it.each([
   ['2030-01-15T09:30', 'Europe/Berlin', '2030-01-15T08:30:00.000Z'],
@@ -28,10 +28,12 @@ it('rejects what is no time', () => {
   expect(() => toInstant('T', 'UTC')).toThrow(RangeError)
 })
 
-it('has no future time while one is entered, such as a year of five digits', () => {
+it('finds what is wrong with a planned time, such as a year of five digits', () => {
   const now = Date.parse('2030-01-15T08:29:00.000Z')
-  expect(isFuture('2030-01-15T09:30', 'Europe/Berlin', now)).toBe(true)
-  expect(isFuture('2030-01-15T09:28', 'Europe/Berlin', now)).toBe(false)
-  for (const entered of ['T09:30', '2030-01-15T', '20300-01-15T09:30'])
-    expect(isFuture(entered, 'Europe/Berlin', now)).toBe(false)
+  const find = (date: string, time: string) => findPlanIssue({ date, time }, 'Europe/Berlin', now)
+  expect(find('2030-01-15', '09:30')).toBeUndefined()
+  expect(find('2030-01-15', '09:28')).toBe('past-time')
+  expect(find('2030-01-14', '09:30')).toBe('past-date')
+  expect(find('2030-01-15', '')).toBe('time')
+  for (const date of ['', '20300-01-15']) expect(find(date, '09:30')).toBe('date')
 })

@@ -8,9 +8,20 @@ export function toInstant(local: string, timeZone: string): Date {
   return toLocalTime(found, timeZone) === local.slice(0, 16) || found > guess ? found : guess
 }
 
-/** Returns whether a local time is in the future; no time is while it is entered, and a year has four digits. */
-export function isFuture(local: string, timeZone: string, now = Date.now()): boolean {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && toInstant(local, timeZone).getTime() > now
+/** The issue of a planned time: it has no date or no time of day, or its day or its time is over. */
+type PlanIssue = 'date' | 'time' | 'past-date' | 'past-time'
+
+/** Returns what is wrong with a planned time, undefined if nothing is. A year has four digits. */
+export function findPlanIssue(
+  { date, time }: { readonly date: string; readonly time: string },
+  timeZone: string,
+  now = Date.now(),
+): PlanIssue | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'date'
+  if (!/^\d{2}:\d{2}/.test(time)) return 'time'
+  if (toInstant(`${date}T${time}`, timeZone).getTime() > now) return undefined
+  const today = toLocalTime(new Date(now), timeZone).slice(0, 10)
+  return date < today ? 'past-date' : 'past-time'
 }
 
 /** Returns the local time of an instant in a time zone, such as `2026-11-23T09:30`. */

@@ -4,7 +4,7 @@ import type { StudioText } from '../../ui/i18n.ts'
 import type { EditedBody } from './edited-body.ts'
 import { followConflicts } from './follow-conflicts.ts'
 import { EMPTY_HISTORY, type History } from './history.ts'
-import type { SaveState } from './save-queue.ts'
+import type { SaveState } from './save-state.ts'
 import { isSameSelection, NO_SELECTION, pruneSelection, type Selection } from './selection.ts'
 
 export type Device = 'desktop' | 'tablet' | 'phone'

@@ -69,6 +69,30 @@ it('saves what was written to a page in the trash once it is restored', async ()
   expect(server.body).toEqual(get().body)
 })
 
+it('keeps what was written to a page that is in the trash, and saves it once it is there again', async () => {
+  const { store, server, clock, journal, write, get } = open(() => undefined)
+  store.queue.setDeletion('trash')
+  expect(get().save).toEqual({ kind: 'rejected', reason: 'trash' })
+  write('Written meanwhile')
+  await clock.run()
+  expect(server.requests).toEqual([])
+  expect(journal.entries.size).toBe(1)
+  store.queue.setDeletion(undefined)
+  await clock.run()
+  expect(get().save).toEqual({ kind: 'saved' })
+  expect(server.body).toEqual(get().body)
+})
+
+it('does not take an answer from before the deletion for a sign that the page is there', async () => {
+  const { store, clock, write, get } = open(() => {
+    store.queue.setDeletion('gone')
+    return undefined
+  })
+  write('On its way')
+  await clock.run()
+  expect(get().save).toEqual({ kind: 'rejected', reason: 'gone' })
+})
+
 it('says that a server is busy, and tries again', async () => {
   let tries = 0
   const { clock, write, get, server } = open(() => {

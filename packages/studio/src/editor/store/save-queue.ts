@@ -1,25 +1,8 @@
 import type { ChangeSet, Conflict, Op } from '@vitrine/page'
 import type { Journal } from './journal.ts'
 import { replacesAll } from './history.ts'
+import type { RejectionReason, SaveState } from './save-state.ts'
 import type { MergedChanges, SentSet } from './sent-set.ts'
-
-export type SaveState =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'saving' }
-  /** The server cannot be reached; the changes are stored in the browser. */
-  | { readonly kind: 'offline' }
-  /** The server answers that it cannot save now; the changes are stored in the browser. */
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'signed-out' }
-  /** The document was deleted, or the server rejects the changes; without a message they fit no more. */
-  | {
-      readonly kind: 'rejected'
-      readonly message: string | undefined
-      readonly reason?: RejectionReason | undefined
-    }
-
-/** Why no change of a document is accepted: it is in the trash, or deleted. */
-export type RejectionReason = 'trash' | 'gone'
 
 /** The changes of someone else that do not fit those of this window. */
 export interface SaveConflict {
@@ -91,6 +74,7 @@ export class SaveQueue {
   #tries = 0
   #isStopped = false
   #state: SaveState = { kind: 'saved' }
+  #deletion: RejectionReason | undefined
 
   constructor(
     key: { readonly documentId: string; readonly clientId: string; readonly base: number },
@@ -155,10 +139,22 @@ export class SaveQueue {
   /** Sends again what the server rejected, such as after the document was restored, or other changes in its place. */
   retry(changes?: readonly ChangeSet[]): void {
     if (this.#state.kind !== 'rejected') return
+    this.#deletion = undefined
     if (changes) this.#renumber(changes)
     void this.#writeJournal()
     this.#setState({ kind: 'saving' })
     this.resume()
+  }
+
+  /**
+   * Takes note that the document is in the trash or deleted for good: nothing is sent, and everything stays in the
+   * journal. Without a reason it is there again, and what waits is sent.
+   */
+  setDeletion(reason: RejectionReason | undefined): void {
+    const before = this.#deletion
+    this.#deletion = reason
+    if (reason !== undefined) this.#setState({ kind: 'rejected', reason })
+    else if (before !== undefined || isInTrash(this.#state)) this.retry()
   }
 
   /** Continues from a later revision, with nothing of its own to send. Returns false if it has, or is elsewhere by now. */
@@ -280,7 +276,9 @@ export class SaveQueue {
   }
 
   #setState(state: SaveState): void {
-    if (state.kind === this.#state.kind) return
+    // An answer from before the deletion is no sign that the document is there.
+    if (this.#deletion !== undefined && state.kind !== 'rejected') return
+    if (state.kind === this.#state.kind && getReason(state) === getReason(this.#state)) return
     this.#state = state
     this.#events.onState(state)
   }
@@ -291,4 +289,12 @@ export class SaveQueue {
       ? this.#ports.journal.remove(this.#key)
       : this.#ports.journal.write({ ...this.#key, base: this.#base, sets })
   }
+}
+
+function getReason(state: SaveState): RejectionReason | undefined {
+  return state.kind === 'rejected' ? state.reason : undefined
+}
+
+function isInTrash(state: SaveState): boolean {
+  return getReason(state) === 'trash'
 }

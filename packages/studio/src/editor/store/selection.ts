@@ -13,6 +13,9 @@ export const NO_SELECTION: Selection = { section: undefined, blocks: [] }
 /** The selection of the announcement. */
 export const ANNOUNCEMENT: Selection = { ...NO_SELECTION, part: 'announcement' }
 
+/** The selection of the button of the header. */
+export const HEADER_BUTTON: Selection = { ...NO_SELECTION, part: 'header', element: 'button' }
+
 /** Returns whether both select the same. */
 export function isSameSelection(one: Selection, other: Selection): boolean {
   return (

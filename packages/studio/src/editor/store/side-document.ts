@@ -1,6 +1,7 @@
 import type { ChangeSet } from '@vitrine/page'
 import type { HistoryEntry, SideKind } from './history.ts'
-import type { SaveQueue, SaveState } from './save-queue.ts'
+import type { SaveQueue } from './save-queue.ts'
+import type { SaveState } from './save-state.ts'
 
 /** A document that is edited beside the open one, such as the styles of the site. Its steps are in the same history. */
 export interface SideDocument {

@@ -17,10 +17,11 @@ export function ColorField(props: {
     format: formatText,
     parse: (text) => parseColor(text) ?? { error: t('inspector.color.invalid') },
     onChange: (color) => typeof color === 'string' && onChange(color),
+    restoresEmpty: true,
   })
   return (
     <div className={styles['color']}>
-      <TextField label={t('styles.color.value', { color: label })} {...draft} maxLength={7} />
+      <TextField label={t('styles.color.value', { color: label })} {...draft} />
       <input
         type="color"
         className={styles['well']}

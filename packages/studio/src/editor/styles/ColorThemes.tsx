@@ -1,4 +1,4 @@
-import { computeThemes, DEFAULT_THEME } from '@vitrine/page'
+import { computeThemes, getDefaultTheme } from '@vitrine/page'
 import { useStore } from 'zustand'
 import { Swatches } from '../../ui/fields/Swatches.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -26,7 +26,7 @@ export function ColorThemes({ store }: { readonly store: StylesStore }) {
             </>
           ),
         }))}
-        value={body.defaultThemeId ?? DEFAULT_THEME}
+        value={getDefaultTheme(body, store.theme)}
         onChange={(defaultThemeId) =>
           store.change('editor.step.styles.defaultTheme', (now) => ({ ...now, defaultThemeId }))
         }

@@ -1,5 +1,5 @@
 import type { SectionThemeId } from '@vitrine/model'
-import { computeThemes, DEFAULT_THEME } from '@vitrine/page'
+import { computeThemes, getDefaultTheme } from '@vitrine/page'
 import { formatList } from '@vitrine/react-kit'
 import { Contrast } from 'lucide-react'
 import { useStore } from 'zustand'
@@ -22,7 +22,7 @@ export function Corrections({ store }: { readonly store: StylesStore }) {
   const body = useStore(store.state, (state) => state.body)
   const sections = useEditorState((state) => state.body.sections)
   const used = new Set<string>([
-    body.defaultThemeId ?? DEFAULT_THEME,
+    getDefaultTheme(body, store.theme),
     ...sections.flatMap(({ theme }) => theme ?? []),
   ])
   const themes = computeThemes(body, store.theme)

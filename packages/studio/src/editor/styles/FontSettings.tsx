@@ -8,6 +8,9 @@ import type { FontPreviews } from './fonts/use-font-previews.ts'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
 
+/** The limits of the size of the text on a phone, in pixels. */
+const MIN_SIZE = 14
+const MAX_SIZE = 22
 const WEIGHTS = [300, 400, 500, 600, 700, 800, 900] as const
 /** The ratios between sizes that type scales are named after: from a minor second to a perfect fourth. */
 const SCALES = [
@@ -51,9 +54,9 @@ export function FontSettings({ store, previews }: FontSettingsProps) {
       ))}
       <NumberField
         label={t('styles.fonts.base')}
-        help={t('styles.fonts.base.help')}
-        minValue={14}
-        maxValue={22}
+        help={t('styles.fonts.base.help', { min: MIN_SIZE, max: MAX_SIZE })}
+        minValue={MIN_SIZE}
+        maxValue={MAX_SIZE}
         step={0.5}
         value={typography.base}
         onChange={(base) => base !== null && change({ base }, 'base')}

@@ -1,5 +1,5 @@
 import { type SectionThemeId, sectionThemeIds } from '@vitrine/model'
-import { computeThemes, DEFAULT_THEME } from '@vitrine/page'
+import { computeThemes, getDefaultTheme } from '@vitrine/page'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -44,7 +44,7 @@ function ThemeColors({ store }: { readonly store: StylesStore }) {
     getSectionTheme(page, selection.section),
   )
   const [chosen, setChosen] = useState<SectionThemeId>()
-  const id = chosen ?? selected ?? body.defaultThemeId ?? DEFAULT_THEME
+  const id = chosen ?? selected ?? getDefaultTheme(body, store.theme)
   const theme = computeThemes(body, store.theme).find((each) => each.id === id)
   const name = t(`inspector.section.theme.${id}`)
   return (

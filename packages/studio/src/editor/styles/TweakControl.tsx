@@ -86,6 +86,7 @@ function TextControl(
       return entered === '' ? { error: t('styles.tweaks.empty') } : { value: entered }
     },
     onChange: (entered) => typeof entered === 'string' && onChange(entered),
+    restoresEmpty: kind === 'color',
   })
   const { min, max } = tweak
   const help =

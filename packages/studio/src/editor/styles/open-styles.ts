@@ -27,13 +27,14 @@ async function loadStyles({ store: editor, canvas }: Editor): Promise<StylesStor
   const recovered = await recoverChanges(journal, 'aesthetics', send)
   if (recovered.some(({ outcome }) => outcome.kind === 'saved'))
     editor.announce((t) => t('editor.recovered.saved'))
-  const { fonts, themePalette, themeTypography } = await callApi('readAesthetics')
+  const look = await callApi('readAesthetics')
   const document = id === undefined ? undefined : await callApi('readDocument', { params: { id } })
   const clientId = `styles-${newId()}`
   const theme = {
-    palette: themePalette ?? undefined,
-    typography: themeTypography ?? undefined,
-    fonts,
+    palette: look.themePalette ?? undefined,
+    typography: look.themeTypography ?? undefined,
+    sectionTheme: look.themeSectionTheme,
+    fonts: look.fonts,
   }
   const store = createStylesStore(
     editor,

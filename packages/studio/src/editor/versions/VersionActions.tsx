@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { VersionSummary } from '@vitrine/contract'
+import type { DocumentWithDraft, VersionSummary } from '@vitrine/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
@@ -68,17 +68,18 @@ function NameDialog(props: { readonly documentId: string; readonly onClose: () =
 }
 
 interface VersionActionsProps {
-  readonly documentId: string
+  readonly document: DocumentWithDraft
   readonly version: VersionSummary
   readonly locale: string
   readonly may: { readonly edit: boolean; readonly publish: boolean }
 }
 
 /** Restores a version as the draft, or publishes it again. */
-export function VersionActions({ documentId, version, locale, may }: VersionActionsProps) {
+export function VersionActions({ document, version, locale, may }: VersionActionsProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { id: documentId } = document
   const params = { id: documentId, versionId: version.id }
   const onError = (error: Error) => showFailure(error.message)
   const restoring = useMutation({
@@ -107,15 +108,27 @@ export function VersionActions({ documentId, version, locale, may }: VersionActi
     if (isConfirmed) publishing.mutate()
   }
   const wait = restoring.isPending || publishing.isPending ? t('publish.wait') : undefined
+  const isLive = document.published.some(
+    (own) => own.locale === locale && own.versionId === version.id,
+  )
+  // A side of a conflict never was the draft.
+  const isDraft = version.rev === document.rev && version.reason !== 'conflict'
   return (
     <>
       {may.publish && (
-        <Button disabledReason={wait} onPress={() => void ask()}>
+        <Button
+          disabledReason={isLive ? t('versions.publishAgain.live') : wait}
+          onPress={() => void ask()}
+        >
           {t('versions.publishAgain')}
         </Button>
       )}
       {may.edit && (
-        <Button primary disabledReason={wait} onPress={() => restoring.mutate()}>
+        <Button
+          primary
+          disabledReason={isDraft ? t('versions.restore.same') : wait}
+          onPress={() => restoring.mutate()}
+        >
           {t('versions.restore')}
         </Button>
       )}

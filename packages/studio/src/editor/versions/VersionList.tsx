@@ -27,9 +27,9 @@ export function VersionList({ document, versions, chosen, onChoose }: VersionLis
   const t = useTranslate()
   const [filter, setFilter] = useState<Filter>('all')
   const { query } = versions
-  const reasons = { all: undefined, named: 'named', published: 'publish' } as const
   const shown = versions.versions.filter(
-    ({ reason }) => filter === 'all' || reason === reasons[filter],
+    ({ reason, outcome }) =>
+      filter === 'all' || (filter === 'named' ? reason === 'named' : outcome === 'published'),
   )
   const live = new Set(document.published.map(({ versionId }) => versionId))
   return (

@@ -70,7 +70,7 @@ function Versions({ document, languages }: VersionsProps) {
         {mayEdit && !chosen && <DraftActions documentId={document.id} />}
         {chosen && (
           <VersionActions
-            documentId={document.id}
+            document={document}
             version={chosen}
             locale={locale}
             may={{ edit: mayEdit, publish: mayPublish }}

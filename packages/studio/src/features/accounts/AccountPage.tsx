@@ -6,6 +6,8 @@ import { Page, Panel } from '../../ui/Page.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EmailState } from './EmailState.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx'
+import { TwoStepPanel } from './two-step/TwoStepPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { roleTexts } from '../../ui/texts/people/roles.ts'
@@ -37,6 +39,8 @@ export function Component() {
         sendsEmail={data.site.sendsEmail}
       />
       <PasswordForm hasPassword={member.hasPassword} />
+      <PasskeysPanel hasPassword={member.hasPassword} />
+      <TwoStepPanel hasPassword={member.hasPassword} />
       <SessionsPanel />
     </Page>
   )

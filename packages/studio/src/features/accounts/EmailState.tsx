@@ -4,9 +4,9 @@ import { routeQuery } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { TextWithCode } from '../../ui/TextWithCode.tsx'
 import { addTexts } from '../../ui/texts.ts'
-import { ownSitesTexts } from '../../ui/texts/sites/own-sites.ts'
+import { emailStateTexts } from '../../ui/texts/sites/email-state.ts'
 
-addTexts(ownSitesTexts)
+addTexts(emailStateTexts)
 
 /** The address of a person: whether it is confirmed, and how it gets so. */
 export function EmailState({ member, site }: Pick<Session, 'member' | 'site'>) {

@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Session } from '@vitrine/contract'
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { signInWithProof } from '../../api/sign-in-with-proof.ts'
+import { PasskeySignIn } from '../../app/PasskeySignIn.tsx'
+import { isCodeRequired, SecondStep } from '../../app/SecondStep.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -15,6 +18,7 @@ import { TextWithCode } from '../../ui/TextWithCode.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { PasswordReset } from './PasswordReset.tsx'
 import { LinkSignIn } from './LinkSignIn.tsx'
+import { useReturnPath } from './return-path.ts'
 import styles from './SignInPage.module.css'
 import { addTexts } from '../../ui/texts.ts'
 import { accountsTexts } from '../../ui/texts/accounts.ts'
@@ -33,30 +37,24 @@ export function Component() {
   const [token] = useState(takeToken)
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
-  const to = searchParams.get('to') ?? ''
-  const openStudio = async (): Promise<void> =>
-    navigate(to.startsWith('/config/') ? to : '/config', { replace: true })
+  const to = useReturnPath()
+  const openStudio = async (): Promise<void> => navigate(to, { replace: true })
 
-  const byLink = useMutation({
-    mutationFn: async (newPassword?: string) => {
-      const body = newPassword === undefined ? { token } : { token, newPassword }
-      startSession(await callApi('signInByLink', { body }))
-    },
-    onSuccess: openStudio,
-  })
-  // A rejected password leaves the link unused.
-  const isSpent = byLink.isError && !isRejectedPassword(byLink.error)
+  const { step, restart, open, signIn, byLink, isSpent } = useSignIn(token, openStudio)
   const [resetEmail, setResetEmail] = useState<string>()
-  useDocumentTitle(t('accounts.signIn'))
+  const title = t(step === 'first' ? 'accounts.signIn' : 'secondStep.title')
+  useDocumentTitle(title)
 
   return (
     <main className={styles['page']}>
       <div className={styles['form']}>
         <header>
-          <h1>{t('accounts.signIn')}</h1>
+          <h1>{title}</h1>
           <p className={styles['note']}>{t('accounts.signIn.host', { host: location.host })}</p>
         </header>
-        {token && !isSpent ? (
+        {step === 'second' ? (
+          <SecondStep onSignIn={open} onRestart={restart} />
+        ) : token && !isSpent ? (
           <LinkSignIn
             setsPassword={searchParams.has('password')}
             onSignIn={byLink.mutateAsync}
@@ -67,12 +65,40 @@ export function Component() {
         ) : (
           <>
             {byLink.error && <Notice tone="bad" title={byLink.error.message} />}
-            <PasswordSignIn onSuccess={openStudio} onReset={setResetEmail} />
+            <PasswordSignIn onSignIn={signIn} onReset={setResetEmail} />
+            <PasskeySignIn onSignIn={open} />
+            <NoPassword />
           </>
         )}
       </div>
     </main>
   )
+}
+
+/** Signs in by a link or a password. An account with two-step verification then waits for the second step. */
+function useSignIn(token: string, openStudio: () => Promise<void>) {
+  const [step, setStep] = useState<'first' | 'second'>('first')
+  const open = async (session: Session) => {
+    startSession(session)
+    await openStudio()
+  }
+  const signIn = async (call: () => Promise<Session>) => {
+    try {
+      await open(await call())
+    } catch (error) {
+      if (!isCodeRequired(error)) throw error
+      setStep('second')
+    }
+  }
+  const byLink = useMutation({
+    mutationFn: (newPassword?: string) => {
+      const body = newPassword === undefined ? { token } : { token, newPassword }
+      return signIn(() => callApi('signInByLink', { body }))
+    },
+  })
+  // A rejected password leaves the link unused.
+  const isSpent = byLink.isSuccess || (byLink.isError && !isRejectedPassword(byLink.error))
+  return { step, restart: () => setStep('first'), open, signIn, byLink, isSpent }
 }
 
 function isRejectedPassword(error: unknown): boolean {
@@ -85,48 +111,51 @@ interface Values {
 }
 
 interface PasswordSignInProps {
-  readonly onSuccess: () => Promise<void>
+  /** Signs in by the call, which may lead to the second step. */
+  readonly onSignIn: (call: () => Promise<Session>) => Promise<void>
   /** Called with the email address that is in the form. */
   readonly onReset: (email: string) => void
 }
 
-function PasswordSignIn({ onSuccess, onReset }: PasswordSignInProps) {
+function PasswordSignIn({ onSignIn, onReset }: PasswordSignInProps) {
   const t = useTranslate()
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } })
-  const signIn = async (values: Values) => {
-    startSession(await signInWithProof(values))
-    await onSuccess()
-  }
+  const signIn = (values: Values) => onSignIn(() => signInWithProof(values))
   return (
-    <>
-      <Form form={form} onSave={signIn}>
-        <FormField<Values> name="email" label={t('studio.email')}>
-          {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
-        </FormField>
-        <FormField<Values> name="password" label={t('studio.password')}>
-          {(field) => (
-            <TextField
-              {...field}
-              type="password"
-              autoComplete="current-password"
-              maxLength={128}
-              isRequired
-            />
-          )}
-        </FormField>
-        <Button primary wide type="submit" isPending={form.formState.isSubmitting}>
-          {t('accounts.signIn')}
-        </Button>
-        <Button quiet wide onPress={() => onReset(form.getValues('email'))}>
-          {t('accounts.reset')}
-        </Button>
-      </Form>
-      <p className={styles['help']}>
-        <TextWithCode
-          text={t('accounts.noPasswordYet', { command: '{command}' })}
-          code="npx vitrine users link"
-        />
-      </p>
-    </>
+    <Form form={form} onSave={signIn}>
+      <FormField<Values> name="email" label={t('studio.email')}>
+        {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
+      </FormField>
+      <FormField<Values> name="password" label={t('studio.password')}>
+        {(field) => (
+          <TextField
+            {...field}
+            type="password"
+            autoComplete="current-password"
+            maxLength={128}
+            isRequired
+          />
+        )}
+      </FormField>
+      <Button primary wide type="submit" isPending={form.formState.isSubmitting}>
+        {t('accounts.signIn')}
+      </Button>
+      <Button quiet wide onPress={() => onReset(form.getValues('email'))}>
+        {t('accounts.reset')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Says how people sign in who have no password yet. */
+function NoPassword() {
+  const t = useTranslate()
+  return (
+    <p className={styles['help']}>
+      <TextWithCode
+        text={t('accounts.noPasswordYet', { command: '{command}' })}
+        code="npx vitrine users link"
+      />
+    </p>
   )
 }

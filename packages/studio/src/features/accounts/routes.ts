@@ -9,5 +9,11 @@ export const accounts: Feature = [
   },
 ]
 
+/** The screen of staff who must set up two-step verification before they can continue. */
+export const twoStepScreen: Screen = {
+  path: 'two-step',
+  lazy: () => import('./two-step/TwoStepPage.tsx'),
+}
+
 /** The screen of people without a session. */
 export const signInScreen: Screen = { path: 'sign-in', lazy: () => import('./SignInPage.tsx') }

@@ -36,7 +36,7 @@ export function useActivityColumns(): readonly Column<Activity>[] {
 
 function Change({ change }: { readonly change: Activity }) {
   const t = useTranslate()
-  const { name, count } = change
+  const { name, count, items } = change
   const text = describeChange(t, change)
   const screen = findScreen(change)
   return (
@@ -48,6 +48,7 @@ function Change({ change }: { readonly change: Activity }) {
           {text}
         </Link>
       )}
+      {items > 1 && ` · ${t('activity.items', { count: items })}`}
       {name && (
         <>
           {' · '}

@@ -1,19 +1,18 @@
 import type { VisitRow, VisitStep } from '@vitrine/contract'
-import type { VisitDimension } from '@vitrine/model'
-import { callApi } from '../../api/call-api.ts'
 import type { SavedColumn } from '../../ui/files/save-table.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import type { ReportFilters } from './use-report.ts'
+import type { ReportFilters, VisitTable } from './use-report.ts'
 
 interface ExportVisitsProps {
-  readonly table: 'time' | VisitDimension
+  readonly table: VisitTable
   readonly filters: ReportFilters
 }
 
 /** The menu that saves one table of the report of visits, with more rows than the screen shows. */
-export function ExportVisits({ table, filters: { query, filter } }: ExportVisitsProps) {
+export function ExportVisits({ table, filters: { loadTable } }: ExportVisitsProps) {
   const t = useTranslate()
+  if (!loadTable) return null
   const columns: readonly SavedColumn<VisitStep | VisitRow>[] = [
     [t(`analytics.by.${table}`), (row) => ('day' in row ? row.day : row.name)],
     [t('analytics.visits'), ({ visits }) => visits],
@@ -30,10 +29,7 @@ export function ExportVisits({ table, filters: { query, filter } }: ExportVisits
       table={t(`analytics.by.${table}`)}
       file={`visits-by-${table}`}
       columns={columns}
-      load={async () => {
-        const found = await callApi('readVisitTable', { query: { ...query, ...filter, table } })
-        return found.rows
-      }}
+      load={() => loadTable(table)}
     />
   )
 }

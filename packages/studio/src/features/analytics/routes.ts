@@ -1,4 +1,4 @@
-import type { Feature } from '../../app/feature.ts'
+import type { Feature, Screen } from '../../app/feature.ts'
 
 export const analytics: Feature = [
   {
@@ -39,4 +39,16 @@ export const analytics: Feature = [
     action: 'analytics.read',
     lazy: () => import('./ConsentPage.tsx'),
   },
+  {
+    path: 'analytics/sharing',
+    label: 'studio.screen.reportSharing',
+    action: 'analytics.read',
+    lazy: () => import('./SharingPage.tsx'),
+  },
 ]
+
+/** The screen of people with a read-only link, who need no account. */
+export const sharedReportScreen: Screen = {
+  path: 'shared-report',
+  lazy: () => import('./SharedReportPage.tsx'),
+}

@@ -1,5 +1,7 @@
+import type { VisitRow, VisitStep } from '@vitrine/contract'
 import { isSalesRange, type VisitDimension, visitDimensions } from '@vitrine/model'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { type ReportTime, useReportTime } from '../../ui/reports/use-report-time.ts'
 
@@ -20,12 +22,27 @@ export interface ReportFilters {
   readonly timeZone: string
   /** The value of a dimension that visits have. */
   readonly filter: { readonly by: VisitDimension; readonly value: string } | undefined
+  /** Loads all rows of a table of visits; undefined where a report is only shown. */
+  readonly loadTable?: (table: VisitTable) => Promise<readonly (VisitStep | VisitRow)[]>
 }
 
-/** Reads what reports are about from the URL. */
+/** A table of the report of visits. */
+export type VisitTable = 'time' | VisitDimension
+
+/** Reads what reports of the site are about from the URL. */
 export function useReportFilters(): ReportFilters {
   const { data: session } = useSuspenseQuery(sessionQuery)
-  const timeZone = session?.site.timeZone ?? 'UTC'
+  const filters = useUrlReport(session?.site.timeZone ?? 'UTC')
+  const { query, filter } = filters
+  return {
+    ...filters,
+    loadTable: async (table) =>
+      (await callApi('readVisitTable', { query: { ...query, ...filter, table } })).rows,
+  }
+}
+
+/** Reads what a report is about from the URL. Its days are those of a time zone. */
+export function useUrlReport(timeZone: string): ReportFilters {
   const time = useReportTime(timeZone)
   const compare = comparisons.find((each) => each === time.get('compare')) ?? 'previous'
   const by = visitDimensions.find((each) => each === time.get('by'))

@@ -8,7 +8,11 @@ import { RichTextField } from '../../ui/rich-text/RichTextField.tsx'
 import styles from './catalog.module.css'
 import { isFormattedText, parseDescription, renderDescription } from './values/description.ts'
 
-type DescriptionFieldProps = FormFieldState<string> & { readonly isDisabled: boolean }
+type DescriptionFieldProps = FormFieldState<string> & {
+  readonly isDisabled: boolean
+  /** The language of the description; unknown by default. */
+  readonly locale?: string
+}
 
 /**
  * A description, which is HTML. It is edited with its formats; one with elements that the editor does not know, such as
@@ -45,14 +49,15 @@ export function DescriptionField(props: DescriptionFieldProps) {
   )
 }
 
-function HtmlField({ isDisabled: _isDisabled, ...field }: DescriptionFieldProps) {
+function HtmlField({ isDisabled: _isDisabled, locale: _locale, ...field }: DescriptionFieldProps) {
   const t = useTranslate()
   return (
     <TextArea {...field} rows={10} spellCheck="false" help={t('products.descriptionHtmlHelp')} />
   )
 }
 
-function FormattedField({ label, value, onChange, error, isDisabled }: DescriptionFieldProps) {
+function FormattedField(props: DescriptionFieldProps) {
+  const { label, value, onChange, error, isDisabled, locale } = props
   // HTML has no spaces at the end of a line, which a text has while it is typed. So it is parsed only if it came from outside.
   const [typed, setTyped] = useState({ html: value, text: parseDescription(value) })
   const parsed = useMemo(() => parseDescription(value), [value])
@@ -61,6 +66,7 @@ function FormattedField({ label, value, onChange, error, isDisabled }: Descripti
       label={label}
       error={error}
       isDisabled={isDisabled}
+      {...(locale !== undefined && { locale })}
       value={typed.html === value ? typed.text : parsed}
       onChange={(text) => {
         const html = renderDescription(text)

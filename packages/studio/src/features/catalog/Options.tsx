@@ -12,9 +12,11 @@ import {
   getOptions,
   MAX_OPTIONS,
   removeOption,
+  type OptionChange,
   type Variations,
 } from './values/options.ts'
 import type { ProductValues } from './values/product-values.ts'
+import { renameOptionTexts } from './values/translations.ts'
 
 /** The number of values of an option that are shown in its row. */
 const SHOWN_VALUES = 8
@@ -22,16 +24,8 @@ const SHOWN_VALUES = 8
 /** The options of a product, from which its variants follow. */
 export function Options() {
   const t = useTranslate()
-  const { control, setValue } = useFormContext<ProductValues>()
-  const [optionNames, variants] = useWatch({ control, name: ['optionNames', 'variants'] })
+  const { variations, options, rename, write } = useOptions()
   const [edited, setEdited] = useState<number>()
-  const variations: Variations = { optionNames, variants }
-  const options = getOptions(variations)
-  const write = (next: Variations) => {
-    setValue('optionNames', next.optionNames, { shouldDirty: true })
-    setValue('variants', next.variants, { shouldDirty: true })
-    setEdited(undefined)
-  }
   const isFull = options.length >= MAX_OPTIONS
   return (
     <Panel title={t('products.options')} padded>
@@ -71,10 +65,39 @@ export function Options() {
           variations={variations}
           index={edited}
           onClose={() => setEdited(undefined)}
-          onSave={(change) => write(changeOption(variations, change))}
-          onRemove={() => write(removeOption(variations, edited))}
+          onSave={(change) => {
+            rename(change)
+            write(changeOption(variations, change))
+            setEdited(undefined)
+          }}
+          onRemove={() => {
+            write(removeOption(variations, edited))
+            setEdited(undefined)
+          }}
         />
       )}
     </Panel>
   )
+}
+
+/** Returns the options of the form with the ways to change them, and their texts in other languages with them. */
+function useOptions() {
+  const { control, getValues, setValue } = useFormContext<ProductValues>()
+  const [optionNames, variants] = useWatch({ control, name: ['optionNames', 'variants'] })
+  const variations: Variations = { optionNames, variants }
+  const options = getOptions(variations)
+  return {
+    variations,
+    options,
+    rename: (change: OptionChange) => {
+      const renamed = getValues('translations').map((each) =>
+        renameOptionTexts(each, options[change.index], change),
+      )
+      setValue('translations', renamed)
+    },
+    write: (next: Variations) => {
+      setValue('optionNames', next.optionNames, { shouldDirty: true })
+      setValue('variants', next.variants, { shouldDirty: true })
+    },
+  }
 }

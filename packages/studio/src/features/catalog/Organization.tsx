@@ -1,12 +1,12 @@
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FormField } from '../../ui/forms/FormField.tsx'
-import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TokenField } from '../../ui/fields/TokenField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import styles from './catalog.module.css'
+import { LowStockFields } from './LowStockFields.tsx'
 import { TaxClassField } from './TaxClassField.tsx'
 import { productTypes } from './values/choices.ts'
 import type { ProductValues } from './values/product-values.ts'
@@ -54,19 +54,7 @@ export function Organization() {
           )}
         </FormField>
         <TaxClassField />
-        <FormField<ProductValues, 'lowStockAt'>
-          name="lowStockAt"
-          label={t('products.field.lowStockAt')}
-        >
-          {(field) => (
-            <NumberField
-              {...field}
-              minValue={0}
-              maxValue={1_000_000_000}
-              help={t('products.lowStockHelp')}
-            />
-          )}
-        </FormField>
+        <LowStockFields />
       </div>
     </Panel>
   )

@@ -8,10 +8,12 @@ import { Page, Panel } from '../../ui/Page.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
+import { productTranslationsTexts } from '../../ui/texts/catalog/product-translations.ts'
 import { productsTexts } from '../../ui/texts/products.ts'
 import { ProductForm } from './ProductForm.tsx'
 
 addTexts(productsTexts)
+addTexts(productTranslationsTexts)
 
 /** A product with everything that staff can change about it. */
 export function Component() {

@@ -20,13 +20,13 @@ import { type ProductValues, toSentProduct } from './values/product-values.ts'
 const DELAY_MS = 600
 
 /** The page of a product with its unsaved changes: beside the form, on phones behind a button. */
-export function ProductPreview({ id }: { readonly id: string }) {
+export function ProductPreview({ id, locale }: PreviewedPage) {
   const t = useTranslate()
   const isPhone = useIsPhone()
   const [isFull, setFull] = useState(false)
   const full = isFull && (
     <Dialog title={t('products.preview')} size="full" isOpen onClose={() => setFull(false)}>
-      <Preview id={id} isFull isPhone={isPhone} />
+      <Preview id={id} locale={locale} isFull isPhone={isPhone} />
     </Dialog>
   )
   if (isPhone)
@@ -51,22 +51,27 @@ export function ProductPreview({ id }: { readonly id: string }) {
       }
       padded
     >
-      <Preview id={id} isFull={false} isPhone={false} />
+      <Preview id={id} locale={locale} isFull={false} isPhone={false} />
       {full}
     </Panel>
   )
 }
 
-interface PreviewProps {
+interface PreviewedPage {
   readonly id: string
+  /** The language of the page; by default the site's own. */
+  readonly locale?: string | undefined
+}
+
+interface PreviewProps extends PreviewedPage {
   readonly isFull: boolean
   readonly isPhone: boolean
 }
 
-function Preview({ id, isFull, isPhone }: PreviewProps) {
+function Preview({ id, locale, isFull, isPhone }: PreviewProps) {
   const t = useTranslate()
   const [device, setDevice] = useState<Device>(isFull && !isPhone ? 'desktop' : 'phone')
-  const { data, error } = usePreview(id)
+  const { data, error } = usePreview({ id, locale })
   return (
     <div className={styles['preview']} data-full={isFull || undefined}>
       {!isPhone && (
@@ -96,7 +101,7 @@ function Preview({ id, isFull, isPhone }: PreviewProps) {
 }
 
 /** Loads the page of the product as it is in the form, a moment after the last change; the former one until then. */
-function usePreview(id: string) {
+function usePreview({ id, locale }: PreviewedPage) {
   const { control } = useFormContext<ProductValues>()
   // All values: a form without a name in the call watches everything.
   const watched = useWatch<ProductValues>({ control })
@@ -108,8 +113,9 @@ function usePreview(id: string) {
   }, [watched, getValues])
   const product = toSentProduct(values)
   return useQuery({
-    queryKey: ['previewProduct', id, product],
-    queryFn: () => callApi('previewProduct', { body: { id, product } }),
+    queryKey: ['previewProduct', id, locale, product],
+    queryFn: () =>
+      callApi('previewProduct', { body: { id, product, ...(locale !== undefined && { locale }) } }),
     enabled: findCellErrors(values.variants).length === 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

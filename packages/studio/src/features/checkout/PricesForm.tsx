@@ -11,7 +11,10 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Panel } from '../../ui/Page.tsx'
 
-type Values = Pick<Taxes, 'pricesIncludeTax' | 'storeCountry' | 'storeRegion'>
+type Values = Pick<
+  Taxes,
+  'pricesIncludeTax' | 'storeCountry' | 'storeRegion' | 'storeCity' | 'storePostalCode'
+>
 
 /** Whether prices include tax, and where the store is. */
 export function PricesForm(props: {
@@ -21,8 +24,10 @@ export function PricesForm(props: {
 }) {
   const { taxes, isReadOnly, onSave } = props
   const t = useTranslate()
-  const { pricesIncludeTax, storeCountry, storeRegion } = taxes
-  const form = useForm<Values>({ values: { pricesIncludeTax, storeCountry, storeRegion } })
+  const { pricesIncludeTax, storeCountry, storeRegion, storeCity, storePostalCode } = taxes
+  const form = useForm<Values>({
+    values: { pricesIncludeTax, storeCountry, storeRegion, storeCity, storePostalCode },
+  })
   const save = async (values: Values) => {
     await onSave({ ...taxes, ...values })
     form.reset(values)
@@ -54,6 +59,15 @@ export function PricesForm(props: {
         </FormField>
         <FormField<Values, 'storeRegion'> name="storeRegion" label={t('taxes.storeRegion')}>
           {(field) => <TextField {...field} isDisabled={isReadOnly} maxLength={100} />}
+        </FormField>
+        <FormField<Values, 'storeCity'> name="storeCity" label={t('taxes.storeCity')}>
+          {(field) => <TextField {...field} isDisabled={isReadOnly} maxLength={100} />}
+        </FormField>
+        <FormField<Values, 'storePostalCode'>
+          name="storePostalCode"
+          label={t('taxes.storePostalCode')}
+        >
+          {(field) => <TextField {...field} isDisabled={isReadOnly} maxLength={20} />}
         </FormField>
         <SaveBar />
       </Form>

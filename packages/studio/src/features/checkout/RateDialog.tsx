@@ -1,11 +1,11 @@
 import type { Taxes } from '@vitrine/contract'
-import { getCountries } from '@vitrine/model'
+import { getCountries, isPostalCodeEntry, splitPostalCodes } from '@vitrine/model'
 import { useForm } from 'react-hook-form'
 import { ComboBox } from '../../ui/fields/ComboBox.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TaxClassSelect } from '../../ui/fields/TaxClassSelect.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { TokenField } from '../../ui/fields/TokenField.tsx'
 import { DialogActions } from '../../ui/forms/DialogActions.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -21,6 +21,9 @@ interface Values {
   readonly name: string
   readonly country: string | null
   readonly regions: readonly string[]
+  /** The entries, one per line. */
+  readonly postalCodes: string
+  readonly cities: readonly string[]
   readonly percent: number | null
   readonly taxClass: string | null
   readonly taxesShipping: boolean
@@ -32,22 +35,41 @@ const EMPTY: Values = {
   name: '',
   country: null,
   regions: [],
+  postalCodes: '',
+  cities: [],
   percent: null,
   taxClass: null,
   taxesShipping: true,
   ...{ isCompound: false, priority: null },
 }
 
-/** Returns the rate of a form. Throws a `FormError` with all values that are missing. */
+/** Returns the rate of a form. Throws a `FormError` with all values that are missing or wrong. */
 function toRate(t: Translate, values: Values, id: string | undefined): TaxRate {
-  const { name, country, percent, regions, ...rest } = values
-  if (country === null || percent === null)
+  const { name, country, percent, regions, cities, ...rest } = values
+  const postalCodes = splitPostalCodes(values.postalCodes)
+  const wrong = postalCodes.filter((entry) => !isPostalCodeEntry(entry))
+  if (country === null || percent === null || wrong.length > 0)
     throw new FormError([], {
       ...(country === null && { country: t('taxes.noCountry') }),
       ...(percent === null && { percent: t('taxes.noPercent') }),
+      ...(wrong.length > 0 && {
+        postalCodes: t('taxes.postalCodes.wrong', {
+          count: wrong.length,
+          entries: wrong.map((entry) => `“${entry}”`).join(', '),
+        }),
+      }),
     })
-  const own = { name, country, percent, regions: [...regions], ...rest }
-  return { ...(id !== undefined && { id }), ...own }
+  return {
+    ...(id !== undefined && { id }),
+    ...rest,
+    ...{ name, country, percent, regions: [...regions] },
+    ...{ postalCodes: [...postalCodes], cities: [...cities] },
+  }
+}
+
+/** Returns the values of the form for a rate; undefined for a new one. */
+function toValues(rate: TaxRate | undefined): Values {
+  return rate ? { ...rate, postalCodes: rate.postalCodes.join('\n') } : EMPTY
 }
 
 /** A dialog that adds or changes a tax rate. */
@@ -62,14 +84,13 @@ export function RateDialog(props: {
 }) {
   const { rate, index, taxClasses, onSave, onClose } = props
   const t = useTranslate()
-  const form = useForm<Values>({ defaultValues: { ...EMPTY, ...rate } })
+  const form = useForm<Values>({ defaultValues: toValues(rate) })
   const save = async (values: Values) => {
     await onSave(toRate(t, values, rate?.id)).catch((error: unknown) => {
       throw moveErrors(error, `rates.${index}`)
     })
     onClose()
   }
-  const countries = getCountries(navigator.language)
   return (
     <Dialog title={t(rate ? 'taxes.edit' : 'taxes.add')} isOpen onClose={onClose}>
       <Form form={form} onSave={save}>
@@ -78,20 +99,7 @@ export function RateDialog(props: {
             <TextField {...field} maxLength={100} isRequired help={t('taxes.name.help')} />
           )}
         </FormField>
-        <FormField<Values, 'country'> name="country" label={t('taxes.country')}>
-          {(field) => (
-            <ComboBox
-              {...field}
-              isRequired
-              options={countries.map(({ code, name }) => ({ id: code, label: name }))}
-            />
-          )}
-        </FormField>
-        <FormField<Values, 'regions'> name="regions" label={t('taxes.regions')}>
-          {({ value, ...field }) => (
-            <TokenField {...field} tokens={value} help={t('taxes.regions.help')} />
-          )}
-        </FormField>
+        <PlaceFields />
         <FormField<Values, 'percent'> name="percent" label={t('taxes.percent')}>
           {(field) => (
             <NumberField
@@ -109,6 +117,38 @@ export function RateDialog(props: {
         <DialogActions onClose={onClose} />
       </Form>
     </Dialog>
+  )
+}
+
+/** The addresses that a rate is for. */
+function PlaceFields() {
+  const t = useTranslate()
+  const countries = getCountries(navigator.language)
+  return (
+    <>
+      <FormField<Values, 'country'> name="country" label={t('taxes.country')}>
+        {(field) => (
+          <ComboBox
+            {...field}
+            isRequired
+            options={countries.map(({ code, name }) => ({ id: code, label: name }))}
+          />
+        )}
+      </FormField>
+      <FormField<Values, 'regions'> name="regions" label={t('taxes.regions')}>
+        {({ value, ...field }) => (
+          <TokenField {...field} tokens={value} help={t('taxes.regions.help')} />
+        )}
+      </FormField>
+      <FormField<Values, 'postalCodes'> name="postalCodes" label={t('taxes.postalCodes')}>
+        {(field) => <TextArea {...field} spellCheck="false" help={t('taxes.postalCodes.help')} />}
+      </FormField>
+      <FormField<Values, 'cities'> name="cities" label={t('taxes.cities')}>
+        {({ value, ...field }) => (
+          <TokenField {...field} tokens={value} help={t('taxes.cities.help')} />
+        )}
+      </FormField>
+    </>
   )
 }
 

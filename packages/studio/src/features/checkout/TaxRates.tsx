@@ -4,7 +4,7 @@ import { getCountryName } from '@vitrine/model'
 import { Percent, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useTranslate } from '../../ui/i18n.ts'
+import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { editList } from '../../ui/lists/edit-list.ts'
 import { listRowActions } from '../../ui/lists/row-actions.ts'
 import { RowList } from '../../ui/lists/RowList.tsx'
@@ -13,6 +13,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { RateDialog, type TaxRate } from './RateDialog.tsx'
 import styles from './shipping.module.css'
 import { TaxFileButtons } from './TaxFileButtons.tsx'
+
+/** The number of postal codes of a rate that the list shows. */
+const MAX_SHOWN = 3
 
 /** The tax rates of the store, which a dialog adds and changes. */
 export function TaxRates(props: {
@@ -72,8 +75,9 @@ function RateList(props: {
   return (
     <RowList
       label={t('taxes.rates')}
-      rows={rates.map(({ id, name, country, regions, percent, taxClass }, index) => {
-        const place = [getCountryName(country, navigator.language), ...regions].join(', ')
+      rows={rates.map((rate, index) => {
+        const { id, name, percent, taxClass } = rate
+        const place = formatPlace(t, rate)
         return {
           id: id ?? String(index),
           title: name,
@@ -92,6 +96,16 @@ function RateList(props: {
       })}
     />
   )
+}
+
+/** Returns the addresses that a rate is for, with the first of its postal codes. */
+function formatPlace(t: Translate, { country, regions, cities, postalCodes }: TaxRate): string {
+  const hidden = postalCodes.length - MAX_SHOWN
+  const more = hidden > 0 ? [t('taxes.morePostalCodes', { count: hidden })] : []
+  return [
+    getCountryName(country, navigator.language),
+    ...[...regions, ...cities, ...postalCodes.slice(0, MAX_SHOWN), ...more],
+  ].join(', ')
 }
 
 function formatPercent(percent: number): string {

@@ -1,7 +1,6 @@
-import { ListFilter, Search } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useCommands } from '../../ui/commands/command-store.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -20,27 +19,12 @@ interface ToolProps {
 /** The views, the search, the filter and the sort of the list of customers. */
 export function ListTools({ filters, onChange }: ToolProps) {
   const t = useTranslate()
-  const field = useRef<HTMLInputElement>(null)
   // The address follows what is typed, and may be late.
   const [text, setText] = useState(filters.search)
   const type = (value: string) => {
     setText(value)
     onChange({ search: value })
   }
-  const commands = useMemo(
-    () => [
-      {
-        id: 'customers.search',
-        label: t('customers.search'),
-        group: t('customers.title'),
-        Icon: Search,
-        keys: '/',
-        run: () => field.current?.focus(),
-      },
-    ],
-    [t],
-  )
-  useCommands(commands)
   return (
     <Toolbar>
       <SegmentedControl
@@ -50,7 +34,6 @@ export function ListTools({ filters, onChange }: ToolProps) {
         segments={VIEWS.map((id) => ({ id, label: t(`customers.view.${id}`) }))}
       />
       <SearchField
-        ref={field}
         label={t('customers.search')}
         placeholder={t('customers.searchPlaceholder')}
         value={text}

@@ -15,6 +15,22 @@ interface Step {
   readonly to: string
 }
 
+/** Returns what is left to do for backups; nothing for those who do not administer the installation. */
+function useBackupSteps(isEnabled: boolean): readonly Step[] {
+  const { data } = useQuery({ ...routeQuery('listBackups'), enabled: isEnabled })
+  const to = '/config/settings/backups'
+  if (!data) return []
+  const { schedule, isLate, lastBackup, lastTest } = data
+  const hasFailed = lastBackup?.state === 'failed' || lastTest?.state === 'failed'
+  if (isLate || hasFailed)
+    return [{ id: 'home.setup.backupFailed', text: 'home.setup.backupFailed.text', to }]
+  if (schedule.period === 'off')
+    return [{ id: 'home.setup.backup', text: 'home.setup.backup.text', to }]
+  if (lastTest?.state !== 'done')
+    return [{ id: 'home.setup.restoreTest', text: 'home.setup.restoreTest.text', to }]
+  return []
+}
+
 /** Lists what is not set up yet, as far as the server knows; nothing once all is. */
 export function Setup({ member }: { readonly member: Session['member'] }) {
   const t = useTranslate()
@@ -29,10 +45,17 @@ export function Setup({ member }: { readonly member: Session['member'] }) {
   const steps: Step[] = []
   if (setup?.canBegin)
     steps.push({ id: 'home.setup.look', text: 'home.setup.look.text', to: '/config/setup' })
+  if (setup?.isDemo && setup.canCreateSites)
+    steps.push({
+      id: 'home.setup.ownSite',
+      text: 'home.setup.ownSite.text',
+      to: '/config/settings/sites?new=here',
+    })
   if (data && !data.delivery.isConfigured)
     steps.push({ id: 'home.setup.mail', text: 'home.setup.mail.text', to: '/config/mail' })
   if (data?.delivery.isConfigured && data.delivery.sender === null)
     steps.push({ id: 'home.setup.sender', text: 'home.setup.sender.text', to: '/config/mail' })
+  steps.push(...useBackupSteps(setup?.canCreateSites === true))
   if (!member.hasPassword)
     steps.push({
       id: 'home.setup.password',

@@ -1,7 +1,4 @@
 import { fileKinds } from '@vitrine/model'
-import { Search } from 'lucide-react'
-import { useMemo, useRef } from 'react'
-import { useCommands } from '../../ui/commands/command-store.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -63,24 +60,8 @@ export function FileFilters({ filters, counts }: FileFiltersProps) {
 
 function FileSearch({ filters: { text, change } }: { readonly filters: FileFilterState }) {
   const t = useTranslate()
-  const field = useRef<HTMLInputElement>(null)
-  const commands = useMemo(
-    () => [
-      {
-        id: 'files.search',
-        label: t('files.search'),
-        group: t('studio.screen.files'),
-        Icon: Search,
-        keys: '/',
-        run: () => field.current?.focus(),
-      },
-    ],
-    [t],
-  )
-  useCommands(commands)
   return (
     <SearchField
-      ref={field}
       label={t('files.search')}
       placeholder={t('files.searchPlaceholder')}
       value={text}

@@ -7,15 +7,17 @@ import { DialogActions } from '../../ui/forms/DialogActions.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { ListChoice } from '../../ui/mailing-lists/ListChoice.tsx'
+import { refreshLists } from '../../ui/mailing-lists/lists-query.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { refreshSubscribers } from './use-subscribers.ts'
 
 interface Values {
   email: string
   firstName: string
   lastName: string
   consent: string
+  listIds: string[]
 }
 
 /** The field of the errors about an address that cannot be added. */
@@ -26,11 +28,11 @@ export function AddSubscriber({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const { data: session } = useSuspenseQuery(sessionQuery)
   const form = useForm<Values>({
-    defaultValues: { email: '', firstName: '', lastName: '', consent: '' },
+    defaultValues: { email: '', firstName: '', lastName: '', consent: '', listIds: [] },
   })
   const save = async (body: Values) => {
     await callApi('addNewsletterSubscriber', { body })
-    await refreshSubscribers()
+    await refreshLists()
     showToast(t(session?.site.sendsEmail ? 'subscribers.added' : 'subscribers.noEmail'))
     onClose()
   }
@@ -54,6 +56,17 @@ export function AddSubscriber({ onClose }: { readonly onClose: () => void }) {
               help={t('subscribers.add.consent.help')}
               maxLength={2_000}
               isRequired
+            />
+          )}
+        </FormField>
+        <FormField<Values, 'listIds'> name="listIds" label={t('lists.field')}>
+          {({ label, value, onChange }) => (
+            <ListChoice
+              hidesEmpty
+              label={label}
+              help={t('lists.staff.help')}
+              value={value}
+              onChange={onChange}
             />
           )}
         </FormField>

@@ -9,12 +9,13 @@ import styles from './newsletter.module.css'
 export function ImportReport({ report }: { readonly report: NewsletterImport }) {
   const t = useTranslate()
   const { data: session } = useSuspenseQuery(sessionQuery)
-  const { dryRun, rows, confirmed, invited, errors } = report
+  const { dryRun, rows, confirmed, invited, joined, newLists, errors } = report
   const counts = {
     rows: String(rows),
     confirmed: String(confirmed),
     invited: String(invited),
-    errors: String(rows - confirmed - invited),
+    joined: String(joined),
+    errors: String(rows - confirmed - invited - joined),
   }
   return (
     <Panel title={t('subscribers.import.report')} padded>
@@ -22,6 +23,9 @@ export function ImportReport({ report }: { readonly report: NewsletterImport }) 
         <p>
           <b>{t(dryRun ? 'subscribers.import.plan' : 'subscribers.import.result', counts)}</b>
         </p>
+        {newLists.length > 0 && (
+          <p>{t('subscribers.import.newLists', { lists: newLists.join(', ') })}</p>
+        )}
         {invited > 0 && !session?.site.sendsEmail && <p>{t('subscribers.noEmail')}</p>}
         {errors.length > 0 && (
           <>

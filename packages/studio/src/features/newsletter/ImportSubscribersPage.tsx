@@ -5,6 +5,8 @@ import { TextArea } from '../../ui/fields/TextField.tsx'
 import { encodeFile } from '../../ui/files/encode-file.ts'
 import { FileChoice } from '../../ui/files/FileChoice.tsx'
 import { useCheckedImport } from '../../ui/files/use-checked-import.ts'
+import { ListChoice } from '../../ui/mailing-lists/ListChoice.tsx'
+import { refreshLists } from '../../ui/mailing-lists/lists-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
@@ -13,7 +15,6 @@ import { addTexts } from '../../ui/texts.ts'
 import { newsletterTexts } from '../../ui/texts/audience/newsletter.ts'
 import { ImportReport } from './ImportReport.tsx'
 import styles from './newsletter.module.css'
-import { refreshSubscribers } from './use-subscribers.ts'
 
 addTexts(newsletterTexts)
 
@@ -24,9 +25,17 @@ export function Component() {
   const t = useTranslate()
   const [file, setFile] = useState<File>()
   const [consent, setConsent] = useState('')
+  const [listIds, setListIds] = useState<string[]>([])
   const { mutate, isPending, plan, report, error, reset } = useImport()
-  const isTooLarge = file !== undefined && file.size > MAX_BYTES
-  const count = plan ? plan.confirmed + plan.invited : 0
+  const isTooLarge = (file?.size ?? 0) > MAX_BYTES
+  /** Returns a change that needs another check. */
+  const choose =
+    <T,>(change: (value: T) => void) =>
+    (value: T) => {
+      reset()
+      change(value)
+    }
+  const count = plan ? plan.confirmed + plan.invited + plan.joined : 0
   return (
     <Page
       title={t('subscribers.import.title')}
@@ -34,13 +43,7 @@ export function Component() {
     >
       <Panel padded>
         <div className={styles['form']}>
-          <FileField
-            file={file}
-            onChoose={(chosen) => {
-              reset()
-              setFile(chosen)
-            }}
-          />
+          <FileField file={file} onChoose={choose(setFile)} />
           <TextArea
             label={t('subscribers.import.consent')}
             help={t('subscribers.import.consent.help')}
@@ -49,8 +52,15 @@ export function Component() {
             value={consent}
             onChange={setConsent}
           />
-          {isTooLarge && <Notice tone="bad" title={t('subscribers.import.tooLarge')} />}
+          <ListChoice
+            hidesEmpty
+            label={t('lists.field')}
+            help={t('lists.import.help')}
+            value={listIds}
+            onChange={choose(setListIds)}
+          />
           <div aria-live="polite">
+            {isTooLarge && <Notice tone="bad" title={t('subscribers.import.tooLarge')} />}
             {error && (
               <Notice tone="bad" title={t('subscribers.import.failed')}>
                 {error.message}
@@ -61,7 +71,7 @@ export function Component() {
             <ImportButtons
               count={count}
               isPending={isPending}
-              onImport={(dryRun) => mutate({ file, consent, dryRun })}
+              onImport={(dryRun) => mutate({ file, consent, listIds, dryRun })}
             />
           )}
         </div>
@@ -100,15 +110,16 @@ function useImport() {
     run: async (given: {
       readonly file: File
       readonly consent: string
+      readonly listIds: string[]
       readonly dryRun: boolean
     }) => {
-      const { file, consent, dryRun } = given
-      const body = { file: await encodeFile(file), consent, dryRun }
+      const { file, ...rest } = given
+      const body = { ...rest, file: await encodeFile(file) }
       return callApi('importNewsletterSubscribers', { body })
     },
-    onDone: async ({ confirmed, invited }) => {
-      showToast(t('subscribers.import.done', { count: confirmed + invited }))
-      await refreshSubscribers()
+    onDone: async ({ confirmed, invited, joined }) => {
+      showToast(t('subscribers.import.done', { count: confirmed + invited + joined }))
+      await refreshLists()
     },
   })
 }

@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { CsvButton } from '../../ui/files/CsvButton.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyList } from '../../ui/lists/EmptyList.tsx'
 import { ListPanel } from '../../ui/lists/ListPanel.tsx'
+import { mailingListsQuery } from '../../ui/mailing-lists/lists-query.ts'
 import { Page } from '../../ui/Page.tsx'
 import { addTexts } from '../../ui/texts.ts'
+import { mailingListsTexts } from '../../ui/texts/audience/mailing-lists.ts'
 import { newsletterTexts } from '../../ui/texts/audience/newsletter.ts'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { AddSubscriber } from './AddSubscriber.tsx'
@@ -25,12 +29,14 @@ import {
 } from './use-subscribers.ts'
 
 addTexts(newsletterTexts)
+addTexts(mailingListsTexts)
 
 /** The subscribers of the newsletter. The state and the search are in the URL. */
 export function Component() {
   const t = useTranslate()
   const mayManage = useMay('forms.manage')
   const [isAdding, setAdding] = useState(false)
+  const { list } = useSubscriberFilters()
   return (
     <Page
       title={t('subscribers.title')}
@@ -41,10 +47,13 @@ export function Component() {
             name="subscribers"
             label={t('subscribers.export')}
             loadPage={async () => {
-              const { csv } = await callApi('exportNewsletterSubscribers')
+              const { csv } = await callApi('exportNewsletterSubscribers', {
+                query: list === '' ? {} : { listId: list },
+              })
               return { csv, nextPageCursor: null }
             }}
           />
+          <LinkButton to="/config/subscribers/lists">{t('lists.title')}</LinkButton>
           {mayManage && (
             <>
               <LinkButton to="/config/subscribers/import">{t('subscribers.import')}</LinkButton>
@@ -128,6 +137,7 @@ function Tools(props: {
           })),
         ]}
       />
+      <ListFilter filters={filters} />
       <SearchField
         label={t('subscribers.search')}
         placeholder={t('subscribers.searchPlaceholder')}
@@ -135,6 +145,28 @@ function Tools(props: {
         onChange={(search) => change({ search })}
       />
     </Toolbar>
+  )
+}
+
+/** The choice of a mailing list, if there are some. */
+function ListFilter({ filters: { list, change } }: { readonly filters: SubscriberFilters }) {
+  const t = useTranslate()
+  const { data } = useQuery(mailingListsQuery)
+  if (!data || (data.lists.length === 0 && list === '')) return null
+  const options = [
+    { id: '', label: t('lists.all') },
+    ...data.lists.map(({ id, name }) => ({ id, label: name })),
+    { id: 'none', label: t('lists.none') },
+  ]
+  const isKnown = options.some(({ id }) => id === list)
+  return (
+    <Select
+      label={t('lists.filter')}
+      hidesLabel
+      options={isKnown ? options : [...options, { id: list, label: t('lists.unknown') }]}
+      value={list}
+      onChange={(id) => change({ list: id })}
+    />
   )
 }
 

@@ -11,6 +11,12 @@ export const newsletter: Feature = [
     lazy: () => import('./SubscribersPage.tsx'),
   },
   {
+    path: 'subscribers/lists',
+    label: 'studio.screen.mailingLists',
+    action: 'forms.read',
+    lazy: () => import('./ListsPage.tsx'),
+  },
+  {
     path: 'subscribers/import',
     label: 'studio.screen.subscriberImport',
     action: 'forms.manage',

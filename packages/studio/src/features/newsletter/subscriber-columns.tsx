@@ -1,6 +1,8 @@
 import type { NewsletterSubscriber } from '@vitrine/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/Badge.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { mailingListsQuery } from '../../ui/mailing-lists/lists-query.ts'
 import type { Column } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './newsletter.module.css'
@@ -10,6 +12,19 @@ const TONES = { confirmed: 'ok', pending: 'warn', unsubscribed: 'plain' } as con
 /** Returns the columns of the list of subscribers. */
 export function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
   const t = useTranslate()
+  const { data } = useQuery(mailingListsQuery)
+  const lists = data?.lists ?? []
+  const listColumn: Column<NewsletterSubscriber> = {
+    title: t('lists.field'),
+    cell: ({ listIds }) => (
+      <span dir="auto">
+        {lists
+          .filter(({ id }) => listIds.includes(id))
+          .map(({ name }) => name)
+          .join(', ')}
+      </span>
+    ),
+  }
   return [
     {
       title: t('subscribers.column.email'),
@@ -28,6 +43,7 @@ export function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] 
       fold: 'second',
       cell: (subscriber) => <Origin subscriber={subscriber} />,
     },
+    ...(lists.length > 0 ? [listColumn] : []),
     {
       title: t('subscribers.column.status'),
       fold: 'end',

@@ -1,9 +1,11 @@
+import type { MailingList } from '@vitrine/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { useUrlFilters } from '../../ui/lists/use-url-filters.ts'
+import { refreshLists } from '../../ui/mailing-lists/lists-query.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 
@@ -15,10 +17,11 @@ export function useSubscriberFilters() {
   const { get, choose, text, change } = useUrlFilters({ status: 'all' })
   const search = get('search')
   const status = choose('status', STATUSES)
+  const list = get('list')
   return {
-    ...{ search, text, status, change },
-    isFiltered: search !== '' || status !== undefined,
-    clear: () => change({ search: '', status: '' }),
+    ...{ search, text, status, list, change },
+    isFiltered: search !== '' || status !== undefined || list !== '',
+    clear: () => change({ search: '', status: '', list: '' }),
   }
 }
 
@@ -26,8 +29,12 @@ export function useSubscriberFilters() {
 export type SubscriberFilters = ReturnType<typeof useSubscriberFilters>
 
 /** Loads the subscribers that match the filters, page by page, with their number in each state. */
-export function useSubscribers({ search, status }: SubscriberFilters) {
-  const input = { ...(search && { search }), ...(status && { status }) }
+export function useSubscribers({ search, status, list }: SubscriberFilters) {
+  const input = {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(list && { listId: list }),
+  }
   return useInfiniteQuery({
     ...pagedQuery(['listNewsletterSubscribers', input], (page) =>
       callApi('listNewsletterSubscribers', { query: { ...input, ...page } }),
@@ -66,4 +73,29 @@ export function useDeleteSubscribers(onDone: () => void) {
     if (isConfirmed) mutate(ids)
   }
   return { remove, isPending }
+}
+
+/** Returns the call that puts subscribers on a list, or takes them off it. */
+export function useChangeLists(onDone: () => void) {
+  const t = useTranslate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ list, ids, isMember }: ListChange) =>
+      callApi('changeMailingListMembers', {
+        params: { id: list.id },
+        body: { ids: [...ids], isMember },
+      }),
+    onSuccess: async ({ changed }, { list: { name }, isMember }) => {
+      onDone()
+      await refreshLists()
+      showToast(t(isMember ? 'lists.added' : 'lists.removed', { count: changed, name }))
+    },
+    onError: ({ message }) => showFailure(message),
+  })
+  return { mutate, isPending }
+}
+
+interface ListChange {
+  readonly list: MailingList
+  readonly ids: readonly string[]
+  readonly isMember: boolean
 }

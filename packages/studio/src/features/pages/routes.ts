@@ -27,6 +27,11 @@ export const pages: Feature = [
     lazy: () => import('../../editor/items/ItemsScreen.tsx'),
   },
   {
+    path: 'pages/:documentId/words',
+    action: 'content.edit',
+    lazy: () => import('../../editor/items/WordsScreen.tsx'),
+  },
+  {
     path: 'pages/:documentId/versions',
     action: 'content.read',
     isFullScreen: true,

@@ -25,11 +25,13 @@ const FIELDS_BY_CODE = { 'redirects.taken': 'from' } as const
 export function RedirectDialog(props: {
   /** The redirect; undefined for a new one. */
   readonly redirect?: Redirect
+  /** The old URL of a new one, as far as it is known. */
+  readonly from?: string
   readonly onClose: () => void
 }) {
   const { redirect, onClose } = props
   const t = useTranslate()
-  const { from = '', to = '', status = 301 } = redirect ?? {}
+  const { from = props.from ?? '', to = '', status = 301 } = redirect ?? {}
   const form = useForm<Values>({
     defaultValues: { from, to, status: status === 302 ? '302' : '301' },
   })

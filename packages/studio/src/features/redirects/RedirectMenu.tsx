@@ -6,9 +6,9 @@ import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { listRowActions } from '../../ui/lists/row-actions.ts'
 import { Menu } from '../../ui/overlays/Menu.tsx'
-import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
+import { showToast } from '../../ui/overlays/toasts.ts'
 import { RedirectDialog } from './RedirectDialog.tsx'
-import { refreshRedirects } from './use-redirects.ts'
+import { attempt } from './use-redirects.ts'
 
 /** The menu that edits or deletes a redirect. */
 export function RedirectMenu({ redirect }: { readonly redirect: Redirect }) {
@@ -46,16 +46,4 @@ async function deleteRedirect(t: Translate, redirect: Redirect): Promise<void> {
     t('redirects.deleted', { from }),
     () => void attempt(() => callApi('addRedirect', { body: { from, to, status } })),
   )
-}
-
-/** Makes a change and loads the list anew; a failure is shown. Resolves to whether it was made. */
-async function attempt(change: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await change()
-    await refreshRedirects()
-    return true
-  } catch (error) {
-    if (error instanceof Error) showFailure(error.message)
-    return false
-  }
 }

@@ -16,6 +16,7 @@ import { redirectsTexts } from '../../ui/texts/sites/redirects.ts'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { ImportRedirects } from './ImportRedirects.tsx'
 import { listRedirectColumns } from './redirect-columns.tsx'
+import { NotFoundPanel } from './NotFoundPanel.tsx'
 import { RedirectDialog } from './RedirectDialog.tsx'
 import styles from './redirects.module.css'
 import { useRedirects } from './use-redirects.ts'
@@ -72,6 +73,7 @@ export function Component() {
           />
         }
       />
+      <NotFoundPanel />
       {opened === 'add' && <RedirectDialog onClose={() => setOpened(undefined)} />}
       {opened === 'import' && <ImportRedirects onClose={() => setOpened(undefined)} />}
     </SettingsPage>

@@ -2,6 +2,7 @@ import type { Redirect } from '@vitrine/contract'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Translate } from '../../ui/i18n.ts'
 import type { Column } from '../../ui/Table.tsx'
+import { Address } from './Address.tsx'
 import { RedirectMenu } from './RedirectMenu.tsx'
 import styles from './redirects.module.css'
 
@@ -30,13 +31,4 @@ export function listRedirectColumns(t: Translate): readonly Column<Redirect>[] {
       cell: (redirect) => <RedirectMenu redirect={redirect} />,
     },
   ]
-}
-
-/** An address, which reads from left to right in every language. */
-function Address({ address }: { readonly address: string }) {
-  return (
-    <span className={styles['address']} dir="ltr">
-      {address}
-    </span>
-  )
 }

@@ -1,6 +1,6 @@
 import type { SalesReport } from '@vitrine/contract'
-import { getCountryName } from '@vitrine/model'
-import { formatNumber, useLocale } from '@vitrine/react-kit'
+import { formatTax, formatTaxPlace, getCountryName } from '@vitrine/model'
+import { useLocale } from '@vitrine/react-kit'
 import { Link } from 'react-router'
 import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -114,27 +114,35 @@ export function Discounts({ report: { discounts }, query }: BreakdownProps) {
   )
 }
 
-/** The taxes by country and rate. */
+/** The taxes by place and rate. */
 export function Taxes({ report: { taxes }, query }: BreakdownProps) {
   const t = useTranslate()
-  const formatCountry = useCountryFormat()
-  const { formatting } = useLocale()
-  const formatRate = (millionths: number) =>
-    formatNumber(millionths / 1e6, formatting, { style: 'percent', maximumFractionDigits: 4 })
+  const { formatting: language } = useLocale()
   if (taxes.length === 0) return null
   return (
     <Panel title={t('sales.taxes')} aside={<ExportButton part="tax" query={query} />}>
       <Table
         label={t('sales.taxes')}
         rows={taxes}
-        rowKey={({ country, name, rateMillionths }) => `${country} ${name} ${rateMillionths}`}
+        rowKey={({ country, region, city, postalCode, name, rateMillionths }) =>
+          JSON.stringify([country, region, city, postalCode, name, rateMillionths])
+        }
         columns={[
           {
             title: t('sales.tax'),
-            cell: ({ country, name, rateMillionths }) =>
-              `${formatCountry(country)}: ${name} ${formatRate(rateMillionths)}`,
+            cell: ({ name, rateMillionths }) =>
+              formatTax({ name, rateMillionths }, { language, compound: '' }),
             fold: 'first',
           },
+          {
+            title: t('sales.place'),
+            cell: ({ country, ...place }) =>
+              country === null
+                ? t('sales.noDelivery')
+                : formatTaxPlace({ country, ...place }, language).join(', '),
+            fold: 'second',
+          },
+          { title: t('sales.orders'), cell: ({ orders }) => orders, number: true },
           { title: t('sales.net.tax'), cell: ({ net }) => formatAmount(net), number: true },
           {
             title: t('sales.amount'),

@@ -41,7 +41,7 @@ export function Component() {
           </QueryView>
         )}
       </Panel>
-      {isSalesRange(filters.query) && query.data && query.data.figures.orders > 0 && (
+      {isSalesRange(filters.query) && query.data && !isEmpty(query.data) && (
         <Columns>
           <Column>
             <Products report={query.data} query={filters.query} />
@@ -62,7 +62,6 @@ function Summary(props: { readonly report: SalesReport; readonly query: SalesFil
   const { report, query } = props
   const t = useTranslate()
   const { figures, before, otherCurrencies } = report
-  const isEmpty = figures.orders === 0 && figures.refunds.value === 0
   return (
     <>
       <Figures figures={figures} before={before} />
@@ -71,7 +70,7 @@ function Summary(props: { readonly report: SalesReport; readonly query: SalesFil
           <Notice tone="warn" title={t('sales.otherCurrencies', { count: otherCurrencies })} />
         </div>
       )}
-      {isEmpty ? (
+      {isEmpty(report) ? (
         <EmptyState Icon={ChartColumn} title={t('sales.empty')}>
           {t('sales.empty.text')}
         </EmptyState>
@@ -80,4 +79,9 @@ function Summary(props: { readonly report: SalesReport; readonly query: SalesFil
       )}
     </>
   )
+}
+
+/** Returns whether nothing was sold and nothing refunded. */
+function isEmpty({ figures }: SalesReport): boolean {
+  return figures.orders === 0 && figures.refunds.value === 0
 }

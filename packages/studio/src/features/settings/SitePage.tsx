@@ -8,7 +8,7 @@ import { queryClient, routeQuery } from '../../api/route-query.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { ComboBox } from '../../ui/fields/ComboBox.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { SaveBar } from '../../ui/forms/SaveBar.tsx'
@@ -24,12 +24,12 @@ addTexts(siteTexts)
 
 type Values = Pick<
   SiteSettingsView,
-  'title' | 'contactEmail' | 'timeZone' | 'language' | 'currency'
+  'title' | 'contactEmail' | 'postalAddress' | 'timeZone' | 'language' | 'currency'
 >
 
 const siteQuery = routeQuery('readSiteSettings')
 
-/** The title, contact address, time zone, language and currency of the site. */
+/** The title, addresses, time zone, language and currency of the site. */
 export function Component() {
   const t = useTranslate()
   const query = useQuery(siteQuery)
@@ -44,8 +44,9 @@ export function Component() {
   )
 }
 
-function toValues({ title, contactEmail, timeZone, language, currency }: Values): Values {
-  return { title, contactEmail, timeZone, language, currency }
+function toValues(site: Values): Values {
+  const { title, contactEmail, postalAddress, timeZone, language, currency } = site
+  return { title, contactEmail, postalAddress, timeZone, language, currency }
 }
 
 function SiteForm({ site }: { readonly site: SiteSettingsView }) {
@@ -74,6 +75,11 @@ function SiteForm({ site }: { readonly site: SiteSettingsView }) {
       </FormField>
       <FormField<Values, 'contactEmail'> name="contactEmail" label={t('site.contactEmail')}>
         {(field) => <TextField {...field} type="email" help={t('site.contactEmail.help')} />}
+      </FormField>
+      <FormField<Values, 'postalAddress'> name="postalAddress" label={t('site.postalAddress')}>
+        {(field) => (
+          <TextArea {...field} rows={3} maxLength={500} help={t('site.postalAddress.help')} />
+        )}
       </FormField>
       <PlaceFields canChangeCurrency={site.canChangeCurrency} />
       <SaveBar />

@@ -30,13 +30,15 @@ export function Component() {
   const query = useQuery(setupQuery)
   return (
     <QueryView query={query} skeleton={<TableSkeleton widths={[24, 16]} rows={5} />}>
-      {(setup) => (setup.canBegin ? <Steps setup={setup} /> : <Begun />)}
+      {(setup) =>
+        setup.canBegin ? <Steps setup={setup} /> : <Begun administers={setup.canCreateSites} />
+      }
     </QueryView>
   )
 }
 
 /** The screen of a site that has content: another look would replace it. */
-function Begun() {
+function Begun({ administers }: { readonly administers: boolean }) {
   const t = useTranslate()
   useDocumentTitle(t('setup.begun'))
   return (
@@ -44,7 +46,13 @@ function Begun() {
       <div>
         <h1>{t('setup.begun')}</h1>
         <p>{t('setup.begun.text')}</p>
-        <LinkButton to="/config/home">{t('setup.begun.home')}</LinkButton>
+        {administers && <p>{t('setup.begun.again.text')}</p>}
+        <div className={styles['choices']}>
+          <LinkButton to="/config/home">{t('setup.begun.home')}</LinkButton>
+          {administers && (
+            <LinkButton to="/config/settings/sites?new=here">{t('setup.begun.again')}</LinkButton>
+          )}
+        </div>
       </div>
     </main>
   )
@@ -52,7 +60,7 @@ function Begun() {
 
 function Steps({ setup }: { readonly setup: Setup }) {
   const t = useTranslate()
-  const { beginning, change, clear } = useBeginning(setup.looks)
+  const { beginning, change, clear } = useBeginning(setup)
   // Without a name and an owner the other steps have nothing to show.
   const isNamed = beginning.title.trim() !== '' && !setup.needsOwner
   const [wanted, open] = useStep()

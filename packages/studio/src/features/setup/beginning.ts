@@ -1,4 +1,4 @@
-import type { BodyInput, Look, Routes } from '@vitrine/contract'
+import type { BodyInput, Look, Routes, Setup } from '@vitrine/contract'
 import { currencies, type SiteKind } from '@vitrine/model'
 import { useState } from 'react'
 
@@ -9,8 +9,11 @@ export type Beginning = BodyInput<Routes['beginSite']> & { readonly kind: SiteKi
 const STORAGE_KEY = 'vitrine.setup'
 
 /** Keeps what the owner has chosen, also if the tab is loaded again. */
-export function useBeginning(looks: readonly Look[]) {
-  const [beginning, setBeginning] = useState(() => readBeginning(looks))
+export function useBeginning({ looks, title }: Pick<Setup, 'looks' | 'title'>) {
+  const [beginning, setBeginning] = useState(() => {
+    const read = readBeginning(looks)
+    return read.title === '' ? { ...read, title } : read
+  })
   const change = (values: Partial<Beginning>) => {
     const next = { ...beginning, ...values }
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))

@@ -66,12 +66,13 @@ function listColumns(t: Translate): readonly Column<StaffPerson>[] {
     {
       title: t('staff.column.person'),
       fold: 'first',
-      cell: ({ email, isYou, hasPassword }) => (
+      cell: ({ email, isYou, hasPassword, hasTwoStep }) => (
         <div className={styles['person']}>
           <span>
             <bdi>{email}</bdi> {isYou && <Badge>{t('staff.you')}</Badge>}
           </span>
           {!hasPassword && <small>{t('staff.noPassword')}</small>}
+          <small>{t(hasTwoStep ? 'staff.twoStep' : 'staff.twoStep.none')}</small>
         </div>
       ),
     },

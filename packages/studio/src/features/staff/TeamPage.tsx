@@ -12,6 +12,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
+import { TwoStepPolicy } from './TwoStepPolicy.tsx'
 import { type NewInvitation, refreshStaff, staffQuery } from './use-staff.ts'
 
 addTexts(staffTexts)
@@ -40,6 +41,7 @@ export function Component() {
       }
     >
       <PeoplePanel query={query} />
+      {query.data && <TwoStepPolicy staff={query.data} />}
       {query.data && query.data.invitations.length > 0 && (
         <InvitationsPanel staff={query.data} onInvite={showInvitation} />
       )}

@@ -26,6 +26,7 @@ it('explains no action that staff of every role may do', () => {
 it('computes what a role may do', () => {
   expect(computeAbilities('admin').missing).toEqual([])
   expect(computeAbilities('website-manager').missing).toEqual([
+    'secure',
     'ownership',
     'code',
     'installation',
@@ -35,6 +36,7 @@ it('computes what a role may do', () => {
     'editDrafts',
     'uploadFiles',
     'products',
+    'lists',
   ])
   expect(computeAbilities('viewer').allowed).toEqual(['viewFiles'])
 })

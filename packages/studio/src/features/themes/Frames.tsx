@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import type { Device } from './PreviewTools.tsx'
 import { formatPreviewUrl, getPreviewPath } from './preview-url.ts'
@@ -23,31 +24,59 @@ interface FramesProps {
   readonly onPath: (path: string) => void
 }
 
-/** The same page in two themes, side by side. Links lead both to another page. */
+/**
+ * The same page in two themes: side by side, or on a narrow screen the one that is chosen above, the new theme first.
+ * The frames stay in their order, as a frame that is moved loads again. Links lead both to another page.
+ */
 export function Frames({ themes, pages, path, device, onPath }: FramesProps) {
   const t = useTranslate()
   const page = pages.find((each) => each.path === path)
   const name = page?.kind === 'home' ? t('themes.page.home') : (page?.title ?? path)
+  const [isCurrent, setCurrent] = useState(false)
+  const chosen = themes.at(-1)?.name
+  const [compared, setCompared] = useState(chosen)
+  if (compared !== chosen) {
+    // A theme that is chosen is shown, whichever was shown before.
+    setCompared(chosen)
+    setCurrent(false)
+  }
+  const shown = themes[isCurrent ? 0 : themes.length - 1]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a region that has the focus
-    <section className={styles['frames']} aria-label={t('themes.frames')} tabIndex={0}>
-      {themes.map((theme, index) => (
-        <figure key={theme.name} className={styles['figure']}>
-          <figcaption>
-            <b>{theme.title}</b>
-            <span>{t(index === 0 ? 'themes.frame.current' : 'themes.frame.preview')}</span>
-          </figcaption>
-          <Frame
-            key={`${path} ${device}`}
-            title={t('themes.frame', { page: name, title: theme.title })}
-            theme={theme.name}
-            path={path}
-            device={device}
-            onPath={onPath}
+    <>
+      {themes.length > 1 && (
+        <div className={styles['which']}>
+          <SegmentedControl
+            label={t('themes.frames')}
+            segments={themes.map(({ name: id, title }) => ({ id, label: title }))}
+            value={shown?.name ?? ''}
+            onChange={(id) => setCurrent(id === themes[0]?.name)}
           />
-        </figure>
-      ))}
-    </section>
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll this region */}
+      <section className={styles['frames']} aria-label={t('themes.frames')} tabIndex={0}>
+        {themes.map((theme, index) => (
+          <figure
+            key={theme.name}
+            className={styles['figure']}
+            data-shown={theme === shown || undefined}
+          >
+            <figcaption>
+              <b>{theme.title}</b>
+              <span>{t(index === 0 ? 'themes.frame.current' : 'themes.frame.preview')}</span>
+            </figcaption>
+            <Frame
+              key={`${path} ${device}`}
+              title={t('themes.frame', { page: name, title: theme.title })}
+              theme={theme.name}
+              path={path}
+              device={device}
+              onPath={onPath}
+            />
+          </figure>
+        ))}
+      </section>
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ export function ThemeCards({ themes, current, chosen, onChoose }: ThemeCardsProp
     <fieldset className={styles['cards']}>
       <legend className="visually-hidden">{t('themes.label')}</legend>
       {themes.map(({ name, title }) => (
-        <label key={name} className={styles['card']}>
+        <label key={name} className={styles['card']} ref={name === chosen ? showCard : null}>
           <input
             type="radio"
             name="theme"
@@ -41,6 +41,11 @@ export function ThemeCards({ themes, current, chosen, onChoose }: ThemeCardsProp
       ))}
     </fieldset>
   )
+}
+
+/** Scrolls the row of cards to the chosen one. */
+function showCard(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Thumbnail({ theme, title }: { readonly theme: string; readonly title: string }) {

@@ -14,7 +14,7 @@ import { useSwitchTheme } from './use-switch-theme.ts'
 /** The choice of a theme, the pages in it, and what would change. The choice is in the URL. */
 export function ThemePreview({ choices }: { readonly choices: ThemeChoices }) {
   const filters = useUrlFilters()
-  const [device, setDevice] = useState<Device>('desktop')
+  const [device, setDevice] = useState<Device>(getFirstDevice)
   const { current, chosen, previous } = findThemes(choices, filters.get('theme'))
   const path = filters.get('path') || '/'
   const set = (name: string, value: string) => filters.change({ [name]: value })
@@ -58,6 +58,11 @@ export function ThemePreview({ choices }: { readonly choices: ThemeChoices }) {
       />
     </>
   )
+}
+
+/** Returns the device to begin with: on a phone, a wide page would be tiny. */
+function getFirstDevice(): Device {
+  return matchMedia('(max-width: 47.99rem)').matches ? 'phone' : 'desktop'
 }
 
 /** Finds the theme of the site, the chosen one and the one before the last switch. */

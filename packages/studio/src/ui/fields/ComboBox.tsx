@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button, ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { useTranslate } from '../i18n.ts'
@@ -25,6 +26,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { ref, options, value, onChange, search, onSearch, placeholder, onBlur } = rest
   const t = useTranslate()
   const items = search === undefined ? { defaultItems: options } : { items: options }
+  const exposeScreen = useExposedScreen()
   return (
     <AriaComboBox
       {...getFieldState(props)}
@@ -33,6 +35,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       {...(onSearch && { onInputChange: onSearch })}
       {...(onBlur && { onBlur })}
       allowsEmptyCollection
+      onOpenChange={exposeScreen}
       value={value}
       onChange={(id) => onChange(options.find((option) => option.id === id)?.id ?? null)}
       className={styles['field'] ?? ''}
@@ -50,8 +53,29 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       </Group>
       <FieldNotes help={help} error={error} />
       <Popover className={popover['popover'] ?? ''} offset={4}>
-        <OptionList emptyText={t('studio.noMatches')} />
+        <section aria-label={label} className={popover['scroller']}>
+          <OptionList emptyText={t('studio.noMatches')} />
+        </section>
       </Popover>
     </AriaComboBox>
   )
 }
+
+/**
+ * Keeps the screen readable for screen readers while the options are open. React Aria would hide it with its links and
+ * fields, which Tab still reaches; a combo box names its options by `aria-controls` instead.
+ */
+function useExposedScreen(): (isOpen: boolean) => void {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // React Aria has read the mark by now. Kept, it would exempt the screen from closing the options by a press.
+    if (isOpen) for (const part of document.body.children) part.removeAttribute(EXPOSED)
+  }, [isOpen])
+  return (opens) => {
+    if (opens) for (const part of document.body.children) part.setAttribute(EXPOSED, '')
+    setOpen(opens)
+  }
+}
+
+/** The attribute of elements that React Aria never hides, as it does for its toasts. */
+const EXPOSED = 'data-react-aria-top-layer'

@@ -16,6 +16,8 @@ interface TextProps
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string
+  /** The language of the text, which then has the direction of its first word; that of the studio by default. */
+  readonly lang?: string
 }
 
 export interface TextFieldProps extends FocusableFieldProps<HTMLInputElement>, TextProps {
@@ -37,7 +39,7 @@ export interface TextFieldProps extends FocusableFieldProps<HTMLInputElement>, T
 /** A labeled line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hidesLabel, help, error, ...rest } = props
-  const { ref, placeholder, prefix, suffix, type = 'text', ...control } = rest
+  const { ref, placeholder, prefix, suffix, type = 'text', lang, ...control } = rest
   const state = getFieldState(props)
   return (
     <AriaTextField {...control} {...state} type={type} className={styles['field'] ?? ''}>
@@ -46,6 +48,7 @@ export function TextField(props: TextFieldProps) {
         <Input
           {...(ref && { ref })}
           {...(placeholder !== undefined && { placeholder })}
+          {...(lang !== undefined && { lang, dir: 'auto' })}
           className={styles['input'] ?? ''}
         />
       </Affixed>
@@ -61,7 +64,7 @@ export interface TextAreaProps extends FocusableFieldProps<HTMLTextAreaElement>,
 /** A labeled text of several lines. */
 export function TextArea(props: TextAreaProps) {
   const { label, hidesLabel, help, error, ...rest } = props
-  const { ref, placeholder, rows = 3, ...control } = rest
+  const { ref, placeholder, rows = 3, lang, ...control } = rest
   return (
     <AriaTextField {...control} {...getFieldState(props)} className={styles['field'] ?? ''}>
       <FieldLabel label={label} {...(hidesLabel && { hidesLabel })} />
@@ -69,6 +72,7 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         {...(ref && { ref })}
         {...(placeholder !== undefined && { placeholder })}
+        {...(lang !== undefined && { lang, dir: 'auto' })}
         className={styles['input'] ?? ''}
         data-multiline
       />

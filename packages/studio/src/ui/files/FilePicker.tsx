@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@vitrine/contract'
 import type { FileKind } from '@vitrine/model'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { SearchField } from '../fields/SearchField.tsx'
 import { useTranslate } from '../i18n.ts'
@@ -32,6 +32,7 @@ export interface FilePickerProps {
 export function FilePicker({ kind, onChoose, onClose }: FilePickerProps) {
   const t = useTranslate()
   const [search, setSearch] = useState('')
+  const uploadButton = useRef<HTMLButtonElement>(null)
   const query = useLibrary({ search, kind })
   const uploads = useUploads(({ uploads: all }) => all).filter(isOfLibrary)
   const choose = (file: LibraryFile) => {
@@ -52,34 +53,54 @@ export function FilePicker({ kind, onChoose, onClose }: FilePickerProps) {
           value={search}
           onChange={setSearch}
         />
-        <UploadButton label={t('files.upload')} {...(kind && { kind })} onComplete={uploaded} />
+        <UploadButton
+          ref={uploadButton}
+          label={t('files.upload')}
+          {...(kind && { kind })}
+          onComplete={uploaded}
+        />
       </div>
-      {shown.length > 0 && <UploadList uploads={shown} />}
-      <QueryView
-        query={query}
-        skeleton={<LibrarySkeleton />}
-        isEmpty={({ files }) => files.length === 0}
-        empty={<EmptyState Icon={Search} title={t('files.noMatches')} />}
-      >
-        {({ files }) => (
-          <GridList
-            label={title}
-            layout="grid"
-            items={files.map((file) => ({
-              id: file.id,
-              label: file.image?.altText || file.filename,
-              content: <FileCard file={file} />,
-            }))}
-            onAction={(id) => {
-              const file = files.find((each) => each.id === id)
-              if (file) choose(file)
-            }}
-          />
-        )}
-      </QueryView>
+      {shown.length > 0 && (
+        <UploadList uploads={shown} focusNext={() => uploadButton.current?.focus()} />
+      )}
+      <Choices title={title} query={query} onChoose={choose} />
       {query.hasNextPage && (
         <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
       )}
     </Dialog>
+  )
+}
+
+/** The files of the library that match. */
+function Choices(props: {
+  readonly title: string
+  readonly query: ReturnType<typeof useLibrary>
+  readonly onChoose: (file: LibraryFile) => void
+}) {
+  const { title, query, onChoose } = props
+  const t = useTranslate()
+  return (
+    <QueryView
+      query={query}
+      skeleton={<LibrarySkeleton />}
+      isEmpty={({ files }) => files.length === 0}
+      empty={<EmptyState Icon={Search} title={t('files.noMatches')} />}
+    >
+      {({ files }) => (
+        <GridList
+          label={title}
+          layout="grid"
+          items={files.map((file) => ({
+            id: file.id,
+            label: file.image?.altText || file.filename,
+            content: <FileCard file={file} />,
+          }))}
+          onAction={(id) => {
+            const file = files.find((each) => each.id === id)
+            if (file) onChoose(file)
+          }}
+        />
+      )}
+    </QueryView>
   )
 }

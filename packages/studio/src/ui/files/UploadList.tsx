@@ -14,13 +14,17 @@ interface UploadListProps {
   readonly uploads: readonly Upload[]
   /** Opens the alt text of an uploaded image; undefined where that is not possible. */
   readonly onDescribe?: ((file: LibraryFile) => void) | undefined
+  /** Gives the focus to what comes next when the list leaves the screen; undefined where it stays. */
+  readonly focusNext?: () => void
 }
 
 /** The uploads with their progress, and what to do about each. */
-export function UploadList({ uploads, onDescribe }: UploadListProps) {
+export function UploadList({ uploads, onDescribe, focusNext }: UploadListProps) {
   const t = useTranslate()
+  const list = useRef<HTMLUListElement>(null)
+  useFocusAfter(list, () => focusNext?.())
   return (
-    <ul className={styles['uploads']} aria-label={t('files.uploads')}>
+    <ul ref={list} className={styles['uploads']} aria-label={t('files.uploads')}>
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} onDescribe={onDescribe} />
       ))}
@@ -36,6 +40,7 @@ function UploadRow({ upload, onDescribe }: UploadRowProps) {
   const { id, file } = upload
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => watchUpload(id), [id])
+  useFocusAfter(row, () => focusSibling(row.current))
   return (
     <li ref={row} tabIndex={-1}>
       <UploadThumbnail upload={upload} />
@@ -51,6 +56,12 @@ function UploadRow({ upload, onDescribe }: UploadRowProps) {
       )}
     </li>
   )
+}
+
+/** Gives the focus to the row after one that leaves the list, or to the row before the last one. */
+function focusSibling(row: Element | null): void {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  if (next instanceof HTMLElement) next.focus()
 }
 
 /** Stays while the image is described, so that the focus returns to it. */
@@ -114,7 +125,7 @@ function canRetry({ state, file }: Upload): boolean {
 
 function UploadState({ upload }: { readonly upload: Upload }) {
   const t = useTranslate()
-  const { state, file, sentBytes, message = '' } = upload
+  const { state, file, sentBytes, isWaiting = false, message = '' } = upload
   if (state === 'failed' || state === 'cancelled')
     return (
       <span className={styles['problem']} role="alert">
@@ -138,7 +149,10 @@ function UploadState({ upload }: { readonly upload: Upload }) {
       : t('files.progress', { percent: String(percent), size: formatFileSize(file.size) })
   return (
     <>
-      <span className={styles['meta']}>{text}</span>
+      <span className={styles['meta']}>
+        <output>{isWaiting && t('files.waitingForConnection')}</output>
+        {!isWaiting && text}
+      </span>
       <progress className={styles['progress']} max={100} value={percent} aria-label={file.name} />
     </>
   )

@@ -12,6 +12,8 @@ export interface Upload {
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'processing' | 'complete' | 'failed' | 'cancelled'
   readonly sentBytes: number
+  /** Whether it waits until the server is reached again. */
+  readonly isWaiting?: boolean
   /** The error message of a failed or canceled upload. */
   readonly message?: string
   readonly result?: LibraryFile
@@ -78,7 +80,7 @@ export function startUploads(
 export function cancelUpload(id: string): void {
   running.get(id)?.controller.abort()
   const message = translate('fileMessages.cancelled')
-  change(id, { state: 'cancelled', message })
+  change(id, { state: 'cancelled', isWaiting: false, message })
   startWaiting()
 }
 
@@ -140,20 +142,21 @@ async function run({ id, file }: Upload): Promise<void> {
   try {
     const onProgress = (sentBytes: number) =>
       report({ sentBytes, state: sentBytes < file.size ? 'sending' : 'processing' })
+    const onWait = (isWaiting: boolean) => report({ isWaiting })
     if (deliver) {
-      await deliver(await uploadPrivateFile(file, { signal, onProgress }))
+      await deliver(await uploadPrivateFile(file, { signal, onProgress, onWait }))
       report({ state: 'complete' })
       startWaiting()
       return
     }
-    const given = { signal, onProgress, ...(replaces !== undefined && { replaces }) }
+    const given = { signal, onProgress, onWait, ...(replaces !== undefined && { replaces }) }
     const result = await uploadFile(file, given)
     report({ state: 'complete', result })
     await queryClient.invalidateQueries({ queryKey: ['listFiles'] })
     onComplete?.(result)
   } catch (error) {
     const message = getMessage(error)
-    report({ state: 'failed', message })
+    report({ state: 'failed', isWaiting: false, message })
     if (!signal.aborted && !watched.get(id))
       showFailure(translate('fileMessages.uploadTitle', { name: file.name, message }))
   }

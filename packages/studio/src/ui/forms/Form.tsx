@@ -51,8 +51,9 @@ interface FormBodyProps {
 
 function FormBody({ submit, labels, fieldsByCode, children }: FormBodyProps) {
   const t = useTranslate()
-  const { formState, getFieldState, setError, setFocus } = useFormContext()
+  const { control, formState, getFieldState, setError, setFocus } = useFormContext()
   const summary = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [others, setOthers] = useState<readonly string[]>([])
   const [failures, setFailures] = useState(0)
   useEffect(() => {
@@ -78,13 +79,19 @@ function FormBody({ submit, labels, fieldsByCode, children }: FormBodyProps) {
       showErrors(error)
     }
   }
+  const focusField = (name: string) => {
+    if (control._names.mount.has(name)) return setFocus(name)
+    // A part of a value that the form knows as a whole.
+    const element = form.current?.elements.namedItem(name)
+    if (element instanceof HTMLElement) element.focus()
+  }
   const items = [...labels].flatMap(([name, label]) => {
     const message = getFieldState(name, formState).error?.message
     return message === undefined ? [] : [{ name, label, message }]
   })
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className={styles['form']}>
-      <ErrorSummary ref={summary} items={items} others={others} onFocusField={setFocus} />
+    <form ref={form} onSubmit={(event) => void save(event)} noValidate className={styles['form']}>
+      <ErrorSummary ref={summary} items={items} others={others} onFocusField={focusField} />
       {children}
     </form>
   )

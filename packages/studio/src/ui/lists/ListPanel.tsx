@@ -7,6 +7,8 @@ import { LoadMore, type PagedQuery } from './LoadMore.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
 
 interface ListPanelProps<Data, Row> extends Omit<TableProps<Row>, 'rows'> {
+  /** The heading, where the page has several lists. */
+  readonly heading?: { readonly title: string; readonly note: string }
   readonly query: Query<Data> & Partial<PagedQuery>
   /** Returns the rows of what is loaded. */
   readonly getRows: (data: Data) => readonly Row[]
@@ -22,11 +24,11 @@ interface ListPanelProps<Data, Row> extends Omit<TableProps<Row>, 'rows'> {
 
 /** A list of the studio: its tools, the states of its query, its table, and the button that loads more. */
 export function ListPanel<Data, Row>(props: ListPanelProps<Data, Row>) {
-  const { query, getRows, skeleton, tools, empty, renderSelection, ...table } = props
+  const { heading, query, getRows, skeleton, tools, empty, renderSelection, ...table } = props
   const { hasNextPage = false, fetchNextPage } = query
   const focus = useLostFocus()
   return (
-    <Panel>
+    <Panel {...heading}>
       {tools}
       <div {...focus}>
         <QueryView

@@ -1,5 +1,5 @@
 import { ChevronRight, GripVertical, type LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { Collection } from 'react-aria-components/Collection'
 import {
   Button,
@@ -65,6 +65,7 @@ export function Tree(props: TreeProps) {
   const { selectionMode = 'single', defaultExpandedIds = [], expandedIds, onExpand } = rest
   const [ownIds, setOwnIds] = useState<readonly string[]>(defaultExpandedIds)
   const expanded = expandedIds ?? ownIds
+  const open = useMemo(() => new Set(expanded), [expanded])
   const drag = useTreeDrag(nodes, onMove, rest.canMove)
 
   const expand = (keys: Set<Key>) => {
@@ -82,6 +83,7 @@ export function Tree(props: TreeProps) {
       aria-label={label}
       className={styles['tree'] ?? ''}
       items={nodes}
+      dependencies={[open]}
       selectionMode={selectionMode}
       selectionBehavior="replace"
       {...(selectedIds && { selectedKeys: selectedIds })}
@@ -93,7 +95,7 @@ export function Tree(props: TreeProps) {
       {...(onMove && { dragAndDropHooks: drag.hooks })}
       renderEmptyState={() => empty}
     >
-      {(node) => <TreeRow node={node} hasGrips={onMove !== undefined} />}
+      {(node) => <TreeRow node={node} open={open} hasGrips={onMove !== undefined} />}
     </AriaTree>
   )
   return rest.onMenu ? <MenuArea onMenu={rest.onMenu}>{tree}</MenuArea> : tree
@@ -122,12 +124,21 @@ function MenuArea(props: {
   )
 }
 
-function TreeRow({ node, hasGrips }: { readonly node: TreeNode; readonly hasGrips: boolean }) {
+interface TreeRowProps {
+  readonly node: TreeNode
+  /** The ids of the items that are expanded. */
+  readonly open: ReadonlySet<string>
+  readonly hasGrips: boolean
+}
+
+/** An item. Those in it are rendered once it is expanded, as a page can have thousands. */
+function TreeRow({ node, open, hasGrips }: TreeRowProps) {
   const { id, label, name, children = [] } = node
   return (
     <AriaTreeItem
       id={id}
       textValue={name ?? label}
+      hasChildItems={children.length > 0}
       className={styles['item'] ?? ''}
       data-heading={node.isHeading || undefined}
       data-current={node.isCurrent || undefined}
@@ -142,9 +153,11 @@ function TreeRow({ node, hasGrips }: { readonly node: TreeNode; readonly hasGrip
           />
         )}
       </TreeItemContent>
-      <Collection items={children}>
-        {(child) => <TreeRow node={child} hasGrips={hasGrips} />}
-      </Collection>
+      {open.has(id) && (
+        <Collection items={children} dependencies={[open]}>
+          {(child) => <TreeRow node={child} open={open} hasGrips={hasGrips} />}
+        </Collection>
+      )}
     </AriaTreeItem>
   )
 }

@@ -11,8 +11,12 @@ export function useLostFocus() {
   const box = useRef<HTMLDivElement>(null)
   const isInside = useRef(false)
   useEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      box.current?.focus({ preventScroll: true })
+    if (!isInside.current || document.activeElement !== document.body) return undefined
+    // A dialog that closes gives the focus back to the row in this frame, if the row is still there.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   })
   return {
     ref: box,

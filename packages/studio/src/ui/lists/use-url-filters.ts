@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 /** The filters of a list. They are in the URL, so that they can be bookmarked and shared. */
 export interface UrlFilters {
@@ -18,7 +18,8 @@ export interface UrlFilters {
 
 /** Reads the filters of the URL. `defaults` are the values that mean the same as no filter, and stay out of it. */
 export function useUrlFilters(defaults: Readonly<Record<string, string>> = {}): UrlFilters {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
   const get = (name: string) => parameters.get(name) ?? ''
   const [text, setText] = useState(get('search'))
   return {
@@ -34,7 +35,8 @@ export function useUrlFilters(defaults: Readonly<Record<string, string>> = {}): 
         else next.set(name, given)
       }
       // A pressed control shows at once what was chosen; a list that follows typing may be late.
-      setParameters(next, { replace: true, flushSync: values['search'] === undefined })
+      const to = { search: String(next), hash: window.location.hash }
+      void navigate(to, { replace: true, flushSync: values['search'] === undefined })
     },
   }
 }

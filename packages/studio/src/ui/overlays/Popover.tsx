@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { type ReactNode, useContext, useId } from 'react'
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import {
   Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
@@ -23,14 +23,29 @@ export interface PopoverProps {
 /** A floating panel beside its button, for a few fields or facts. Escape and a press outside close it. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, placement = 'bottom start', children, ...open } = props
+  const name = useId()
   return (
     <DialogTrigger {...open}>
       {trigger}
-      <AriaPopover className={styles['popover'] ?? ''} placement={placement} offset={6}>
-        <Dialog className={styles['content'] ?? ''} aria-label={label}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      {/* Without a dialog inside it is one itself, with the buttons that close it for screen readers. */}
+      <AriaPopover
+        className={styles['popover'] ?? ''}
+        aria-labelledby={name}
+        placement={placement}
+        offset={6}
+      >
+        <span id={name} hidden>
+          {label}
+        </span>
+        <div className={styles['content']}>
+          <Content>{children}</Content>
+        </div>
       </AriaPopover>
     </DialogTrigger>
   )
+}
+
+function Content({ children }: Pick<PopoverProps, 'children'>) {
+  const state = useContext(OverlayTriggerStateContext)
+  return typeof children === 'function' ? children(() => state?.close()) : children
 }

@@ -15,7 +15,7 @@ addTexts(canvasTexts)
 
 /** The field of a text with formats, below the buttons for them. */
 export function RichTextEditor(props: RichTextFieldProps) {
-  const { label, hidesLabel = false, help, error, isDisabled = false, value } = props
+  const { label, hidesLabel = false, help, error, isDisabled = false, value, tools: kind } = props
   const tools = useRef<HTMLDivElement>(null)
   const [isLinking, setLinking] = useState(false)
   const field = useField({
@@ -44,7 +44,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
       </span>
       <div className={styles['frame']}>
         {edited && !isDisabled && (
-          <TextTools ref={tools} edited={edited} onLink={() => setLinking(true)} />
+          <TextTools ref={tools} edited={edited} kind={kind} onLink={() => setLinking(true)} />
         )}
         {edited && isLinking && (
           <LinkForm
@@ -56,6 +56,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
         <div
           ref={text}
           className={styles['text']}
+          lang={props.locale}
           dir={props.locale === undefined ? 'auto' : getTextDirection(props.locale)}
         />
       </div>

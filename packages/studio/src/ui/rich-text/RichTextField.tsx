@@ -12,6 +12,8 @@ export interface RichTextFieldProps extends FieldProps {
   readonly onBlur?: () => void
   /** The language of the text, whose direction it has; that of its first word by default. */
   readonly locale?: string
+  /** The formats with buttons: those of pages by default; emails have alignment, and no colors of the palette. */
+  readonly tools?: 'page' | 'email'
   /** The fields for the target of a link, such as a page of the site; one for an address by default. */
   readonly LinkTarget?: ComponentType<LinkTargetProps>
 }

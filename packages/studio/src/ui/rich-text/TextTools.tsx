@@ -1,5 +1,8 @@
 import { paletteNames } from '@vitrine/model'
 import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
   Baseline,
   Bold,
   ChevronDown,
@@ -30,8 +33,10 @@ import {
 import styles from './RichTextEditor.module.css'
 import type { EditedText } from './use-text-editor.ts'
 
+type Icons = Readonly<Partial<Record<TextAction['name'], LucideIcon>>>
+
 /** The formats with a button. Alignment has its keys alone, as a field is narrow. */
-const ICONS: Readonly<Partial<Record<TextAction['name'], LucideIcon>>> = {
+const ICONS: Icons = {
   bold: Bold,
   italic: Italic,
   underline: Underline,
@@ -40,14 +45,23 @@ const ICONS: Readonly<Partial<Record<TextAction['name'], LucideIcon>>> = {
   orderedList: ListOrdered,
 }
 
+/** The formats with a button in emails, whose fields are as wide as a screen. */
+const EMAIL_ICONS: Icons = {
+  ...ICONS,
+  'align-left': AlignLeft,
+  'align-center': AlignCenter,
+  'align-right': AlignRight,
+}
+
 interface TextToolsProps {
   readonly edited: EditedText
+  readonly kind: 'page' | 'email' | undefined
   readonly onLink: () => void
   readonly ref: Ref<HTMLDivElement>
 }
 
 /** The buttons of a text: the style of its paragraphs, the formats of its words, and links. */
-export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsProps) {
+export function TextTools({ edited: { view, state }, kind, onLink, ref }: TextToolsProps) {
   const t = useTranslate()
   const run = (command: Command) => {
     command(view.state, view.dispatch, view)
@@ -78,7 +92,7 @@ export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsPro
         ]}
       />
       {textActions.map(({ name, keys, run: command, isActive }) => {
-        const Icon = ICONS[name]
+        const Icon = (kind === 'email' ? EMAIL_ICONS : ICONS)[name]
         if (!Icon) return null
         return (
           <IconButton
@@ -92,7 +106,7 @@ export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsPro
           />
         )
       })}
-      <ColorMenu state={state} onChoose={(token) => run(setColor(token))} />
+      {kind !== 'email' && <ColorMenu state={state} onChoose={(token) => run(setColor(token))} />}
       <IconButton
         small
         label={t('canvas.link')}

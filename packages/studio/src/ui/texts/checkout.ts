@@ -78,6 +78,9 @@ export const checkoutTexts = {
   'shipping.zone.edit': 'Edit zone',
   'shipping.zone.noCountries': 'Choose at least one country.',
   'taxes.add': 'Add tax rate',
+  'taxes.cities': 'Cities',
+  'taxes.cities.help':
+    'Write each spelling that buyers use, such as München and Munich. Leave it empty for all cities.',
   'taxes.class': 'Tax class',
   'taxes.classes': 'Tax classes',
   'taxes.classes.help':
@@ -97,13 +100,17 @@ export const checkoutTexts = {
   'taxes.import.counts':
     '{create} new, {update} changed, {unchanged} unchanged, {error} that cannot be used',
   'taxes.import.done': 'Tax rates imported',
-  'taxes.import.error.city': 'Row {row}: rates for a city ({value}) are not supported.',
+  'taxes.import.error.city':
+    'Row {row}: at most 20 cities of 100 characters each, separated by semicolons.',
   'taxes.import.error.country': 'Row {row}: “{value}” is not the code of a country.',
   'taxes.import.error.flag': 'Row {row}: “{value}” is neither 1 nor 0.',
   'taxes.import.error.limit':
     'Row {row}: “{value}” exceeds the limit of 500 rates or of 50 tax classes.',
   'taxes.import.error.name': 'Row {row}: the name has more than 100 characters.',
-  'taxes.import.error.postcode': 'Row {row}: rates for postal codes ({value}) are not supported.',
+  'taxes.import.error.postcode':
+    'Row {row}: these are no postal codes: {value}. Write 94110, 94* or 10000-10999, separated by semicolons.',
+  'taxes.import.error.postcode-limit':
+    'Row {row}: {value} postal codes; a rate has at most 500, all rates together 5,000.',
   'taxes.import.error.priority': 'Row {row}: “{value}” is not a priority from 1 to 99.',
   'taxes.import.error.rate':
     'Row {row}: “{value}” is not a rate from 0 to 100 % with at most four decimals.',
@@ -121,17 +128,25 @@ export const checkoutTexts = {
   'taxes.included': 'Prices include tax',
   'taxes.included.help': 'Applies to the prices of products and of delivery.',
   'taxes.menu': 'Actions for {name}, {place}',
+  'taxes.morePostalCodes': { one: '{count} more', other: '{count} more' },
   'taxes.name.help': 'Shown to buyers, for example VAT.',
   'taxes.noCountry': 'Choose a country.',
   'taxes.noPercent': 'Enter a percentage from 0 to 100.',
   'taxes.note':
-    'Products and delivery are taxed by the address of the buyer: all rates of its country and of its region apply that are of their tax class.',
+    'Products and delivery are taxed by the address of the buyer: all rates of its country, region, city and postal code apply that are of their tax class.',
   'taxes.ofClass': '{place} · {taxClass}',
   'taxes.percent': 'Rate',
+  'taxes.postalCodes': 'Postal codes',
+  'taxes.postalCodes.help':
+    'One per line, or separated by commas: 94110, 94* for all that start so, or a range such as 10000-10999. Leave it empty for all.',
+  'taxes.postalCodes.wrong': {
+    one: '{entries} is not a postal code. Write 94110, 94* or 10000-10999.',
+    other: 'These are no postal codes: {entries}. Write 94110, 94* or 10000-10999.',
+  },
   'taxes.prices': 'Prices',
   'taxes.priority': 'Priority',
   'taxes.priority.help':
-    'Of the rates with the same number, only that of the region applies, or else that of the country. Leave it empty to apply it always.',
+    'Of the rates with the same number, only the most specific applies: by postal code, else city, else region, else country. Leave it empty to apply it always, except where a rate of the same name is for the postal code or the city.',
   'taxes.rates': 'Tax rates',
   'taxes.readOnly': 'You can see the settings of the store, but not change them.',
   'taxes.regions': 'Regions',
@@ -139,8 +154,10 @@ export const checkoutTexts = {
     'Write each spelling that buyers use, such as CA and California. Leave it empty for the whole country.',
   'taxes.saved': 'Taxes saved',
   'taxes.shippingClass': 'Tax class of delivery',
+  'taxes.storeCity': 'City of the store',
   'taxes.storeCountry': 'Country of the store',
   'taxes.storeCountry.help': 'Pickups, services and downloads are taxed there.',
+  'taxes.storePostalCode': 'Postal code of the store',
   'taxes.storeRegion': 'Region of the store',
   'taxes.takesVatIds': 'Ask businesses for their VAT ID',
   'taxes.takesVatIds.help':

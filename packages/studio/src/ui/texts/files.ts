@@ -82,4 +82,5 @@ export const filesTexts = {
   'files.usedIn': { one: 'Used in {count} place', other: 'Used in {count} places' },
   'files.usedNowhere': 'No page or product uses this file.',
   'files.waiting': 'Waiting',
+  'files.waitingForConnection': 'Waiting for the connection…',
 } as const

@@ -87,7 +87,8 @@ export const inspectorTexts = {
   'inspector.number.taken': 'This number is already in the list. Enter a different one.',
   'inspector.page.address': 'Title and URL',
   'inspector.page.home': 'This is the home page: its URL is that of the site.',
-  'inspector.page.lock': 'Visitors see it above the field for the password.',
+  'inspector.page.lock':
+    'Visitors see it above the field for the password. The one of the site has no header and footer, as here; that of a page has both.',
   'inspector.page.navigationTitle': 'Title in menus',
   'inspector.page.navigationTitle.help': 'By default the title of the page.',
   'inspector.page.private': 'Private',

@@ -1,6 +1,13 @@
 /** The texts of the settings of product pages. */
 export const merchandisingTexts = {
   'merchandising.lists': 'Lists of products',
+  'merchandising.lowStock': 'Low stock',
+  'merchandising.lowStockAt': 'Low stock at',
+  'merchandising.lowStockAt.help':
+    'The number of available units for products that have no number of their own. Leave it empty for none.',
+  'merchandising.lowStockEmails': 'Send emails about low stock',
+  'merchandising.lowStockEmails.help':
+    'Sent to the contact address, or to staff who may change products, when an order brings a variant down to its number. Home and Inventory show it in any case.',
   'merchandising.lowestPrice': 'Show the lowest price of the last 30 days',
   'merchandising.lowestPrice.help':
     'Stands beside each sale price, as the European Union requires. Vitrine knows the prices since you added the product; nothing is shown if a variant was never sold at another price.',
@@ -20,6 +27,8 @@ export const merchandisingTexts = {
   'merchandising.relatedTitle': 'Heading',
   'merchandising.relatedTitle.help': 'Leave it empty for the heading of the theme.',
   'merchandising.restock': 'Back-in-stock emails',
+  'merchandising.restock.list': 'Add these visitors to the list',
+  'merchandising.restock.list.none': 'No list',
   'merchandising.restock.mailingList': 'Offer the newsletter, too',
   'merchandising.restock.mailingList.help':
     'Adds a checkbox. Visitors who check it confirm the subscription by email.',

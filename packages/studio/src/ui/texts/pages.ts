@@ -52,6 +52,16 @@ export const pagesTexts = {
   'pages.add.missing': 'Enter a title and a free URL.',
   'pages.copied': '“{title}” was duplicated',
   'pages.copy': 'Duplicate page',
+  'pages.default.addPopup': 'Add popup',
+  'pages.default.confirm': 'Use the default of “{title}”?',
+  'pages.default.confirm.text': {
+    one: 'Visitors see the one of your theme at once. Your version moves to the trash and stays there for 30 days.',
+    other:
+      'Visitors see the one of your theme at once. Your {count} versions move to the trash and stay there for 30 days.',
+  },
+  'pages.default.customize': 'Customize page',
+  'pages.default.preview': 'Default: {title}',
+  'pages.default.use': 'Use the default',
   'pages.delete': 'Delete page',
   'pages.deleted': '“{title}” is in the trash',
   'pages.group.hidden': 'Not in menus',
@@ -152,6 +162,7 @@ export const pagesTexts = {
   'pages.state.needs-review': 'Needs Review',
   'pages.state.private': 'Private',
   'pages.state.published': 'Published',
+  'pages.state.returned': 'Changes requested',
   'pages.state.scheduled': 'Scheduled',
   'pages.title': 'Pages',
   'pages.titleField': 'Title',
@@ -174,15 +185,67 @@ export const pagesTexts = {
 
   'pages.type.default': 'Default',
   'pages.type.error': 'Error page',
+  'pages.type.error.note': 'Visitors see it after an error. This is the default of your theme.',
   'pages.type.lock-screen': 'Lock screen',
-  'pages.type.member-area-access-denied': 'No access to a member area',
+  'pages.type.lock-screen.note':
+    'Visitors see it if the site or a page requires a password. This is the default of your theme.',
+  'pages.type.member-area-access-denied': 'Members-only page',
+  'pages.type.member-area-access-denied.note':
+    'Visitors see it on a page for members. This is the default of your theme.',
+  'pages.type.none': 'None',
   'pages.type.not-found': 'Page not found',
+  'pages.type.not-found.note':
+    'Visitors see it if a page does not exist. This is the default of your theme.',
   'pages.type.popup-overlay': 'Popup',
-  'pages.type.protected-content': 'Page password',
+  'pages.type.popup-overlay.note':
+    'Visitors see no popup yet. A popup opens over other pages once you publish it.',
+  'pages.type.protected-content': 'Members-only item',
+  'pages.type.protected-content.note':
+    'Visitors see it on an item for members in a public collection. This is the default of your theme.',
   'pages.type.search': 'Search results',
+  'pages.type.search.note':
+    'Visitors see it at /search. Your own content is shown above the field. This is the default of your theme.',
+  'pages.type.sso-page': 'Sign-in page',
+  'pages.type.sso-page.note':
+    'Visitors see it when they sign in to their account. This is the default of your theme.',
+  'pages.type.titled': '{type}: {title}',
   'pages.unlink': 'Remove from menu',
   'pages.untitled': 'Untitled',
   'pages.url': 'URL',
   'pages.url.numbered': '/{slug} is in use or reserved, so this page gets a number.',
   'pages.view': 'View page',
+  'words.changed': { one: '{count} item changed', other: '{count} items changed' },
+  'words.empty.category': 'No categories yet',
+  'words.empty.category.text': 'Categories that you give to items in the editor appear here.',
+  'words.empty.tag': 'No tags yet',
+  'words.empty.tag.text': 'Tags that you give to items in the editor appear here.',
+  'words.failed': {
+    one: '{count} item could not be changed. Open it, and look at its issues.',
+    other: '{count} items could not be changed. Open them, and look at their issues.',
+  },
+  'words.kind.category': 'Categories',
+  'words.kind.tag': 'Tags',
+  'words.merge': 'Merge',
+  'words.merge.category': 'Merge categories',
+  'words.merge.tag': 'Merge tags',
+  'words.merge.text': 'Items with any of these get one instead: {names}.',
+  'words.name': 'Name',
+  'words.name.help':
+    'Blocks that show items with the former name must be changed by hand. To merge with another one, select both.',
+  'words.note':
+    'Changes apply to all items. An item with other unpublished changes waits for its publication.',
+  'words.note.drafts':
+    'Changes apply to all items. Visitors see them once someone publishes the items.',
+  'words.remove': 'Remove',
+  'words.remove.text': 'They are removed from all items. The items stay.',
+  'words.remove.title': 'Remove {names}?',
+  'words.rename': 'Rename',
+  'words.rename.category': 'Rename category',
+  'words.rename.tag': 'Rename tag',
+  'words.select': 'Select {name}',
+  'words.title': 'Tags and categories',
+  'words.waiting': {
+    one: '{count} item changed. Publish it to show the change.',
+    other: '{count} items changed. Publish those with other changes to show it.',
+  },
 } as const

@@ -163,6 +163,7 @@ export const productsTexts = {
   'products.field.heightMm': 'Height, mm',
   'products.field.image': 'Image',
   'products.field.lengthMm': 'Length, mm',
+  'products.field.ignoresLowStock': 'Never low on stock',
   'products.field.lowStockAt': 'Low stock at',
   'products.field.publishAt': 'Visible from',
   'products.field.saleEndsAt': 'Sale ends',
@@ -187,8 +188,10 @@ export const productsTexts = {
   'products.export': 'Export CSV',
   'products.import': 'Import',
   'products.inZone': 'In the time zone of the site, {timeZone}.',
+  'products.ignoresLowStockHelp':
+    'Neither the number above nor that of the store applies: no email, and listed only when it is sold out.',
   'products.lowStockHelp':
-    'Home and Inventory show a variant with this many available units or fewer. You get an email when an order brings it down to this number. Leave empty for no notice before it is sold out.',
+    'Home and Inventory show a variant with this many available units or fewer. An order that brings it down to this number sends an email if emails about low stock are on. Leave empty for the number of the store.',
   'products.moreActions': 'More actions',
   'products.moreValues': { one: 'and {count} more', other: 'and {count} more' },
   'products.moveImage': 'Move image {number}',

@@ -34,6 +34,7 @@ export const salesTexts = {
   'sales.orders.real': 'Real orders',
   'sales.orders.test': 'Test orders',
   'sales.otherCurrencies': 'Orders in other currencies are not counted: {count}.',
+  'sales.place': 'Place',
   'sales.product': 'Product',
   'sales.products': 'Products',
   'sales.refunds': 'Refunds',

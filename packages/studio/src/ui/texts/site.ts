@@ -10,6 +10,9 @@ export const siteTexts = {
   'site.language.help':
     'The main language of the site, such as en-US or de. Its URLs have no prefix.',
   'site.note': 'The name of the site, and what prices, dates and emails depend on.',
+  'site.postalAddress': 'Postal address',
+  'site.postalAddress.help':
+    'Each campaign ends with it, as laws on newsletters require. Leave it empty for none.',
   'site.saved': 'Site details saved',
   'site.siteTitle': 'Title',
   'site.timeZone': 'Time zone',

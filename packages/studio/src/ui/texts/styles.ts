@@ -23,7 +23,7 @@ export const stylesTexts = {
   'styles.draft': 'Draft',
   'styles.fonts': 'Fonts',
   'styles.fonts.base': 'Text size, px',
-  'styles.fonts.base.help': 'On a phone. It grows a little with the screen.',
+  'styles.fonts.base.help': 'From {min} to {max}, on a phone. It grows a little with the screen.',
   'styles.fonts.heading': 'Heading font',
   'styles.fonts.headingWeight': 'Heading weight',
   'styles.fonts.loadFailed': 'Unable to load fonts',

@@ -4,6 +4,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
 import { getProductUrl, type ProductForm } from '../product.ts'
 import { isShown } from '../status-store.ts'
+import { localizedTitle } from '../texts/text-store.ts'
 import { joinsCollection } from '../store.ts'
 import { collection, product, productForm } from '../tables.ts'
 import { createGiftCardForm } from './gift-card-form.ts'
@@ -116,7 +117,7 @@ export async function findAskedProduct(
   const [row] = await db
     .select({
       type: product.type,
-      title: product.title,
+      title: localizedTitle(locale),
       urlId: product.urlId,
       collectionUrlId: collection.urlId,
       form: formColumns,

@@ -1,4 +1,5 @@
 import { listProducts, listStock, type OrderDetail } from '@vitrine/contract'
+import { updateMerchandising } from '../../../identity/sites/index.ts'
 import { expect, it } from 'vitest'
 import { newId } from '../../../platform/db/id.ts'
 import { Jobs } from '../../../platform/jobs/index.ts'
@@ -94,4 +95,43 @@ it('lists the products of which a variant is low or sold out, as the inventory d
   await sell({ title: 'Sold-out bowl', onHand: 0 })
   const both = ['Morning mug', 'Sold-out bowl']
   expect([(await titles()).toSorted(), await variants()]).toEqual([both, both])
+})
+
+it('takes the number of the store for a product without one of its own', async () => {
+  const { db, site, rows, call, buy, drain, mug } = await testLowStock()
+  await rows(`update product set low_stock_at = null where site_id = $1 and id = $2`, [mug.id])
+  await updateMerchandising(db, site.id, { lowStockThreshold: 3 })
+  await buy(2)
+  expect(await drain()).toEqual([])
+  await buy(1)
+  expect((await drain()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('3 left to sell'),
+  ])
+  const { body } = await call('GET', `${listStock.path}?filter=low`)
+  expect(listStock.replies[200].parse(body).variants).toMatchObject([
+    { title: 'Morning mug', lowStockAt: 3, isLow: true },
+  ])
+})
+
+it('has no low stock of a product that ignores its own number and that of the store', async () => {
+  const { db, site, rows, call, buy, drain, mug } = await testLowStock()
+  await rows(`update product set ignores_low_stock = true where site_id = $1 and id = $2`, [mug.id])
+  await updateMerchandising(db, site.id, { lowStockThreshold: 3 })
+  await buy(4)
+  expect(await drain()).toEqual([])
+  const { body } = await call('GET', `${listStock.path}?filter=low`)
+  expect(listStock.replies[200].parse(body).variants).toEqual([])
+  const all = await call('GET', listStock.path)
+  expect(listStock.replies[200].parse(all.body).variants).toContainEqual(
+    expect.objectContaining({ title: 'Morning mug', lowStockAt: null, isLow: false }),
+  )
+})
+
+it('sends no email if the store has switched them off, and lists the stock as low', async () => {
+  const { db, site, call, buy, drain } = await testLowStock()
+  await updateMerchandising(db, site.id, { lowStockEmailsEnabled: false })
+  await buy(4)
+  expect(await drain()).toEqual([])
+  const { body } = await call('GET', `${listStock.path}?filter=low`)
+  expect(listStock.replies[200].parse(body).variants).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { getTranslate, may } from '@vitrine/model'
 import { z } from 'zod'
 import { listStaff, parseRole } from '../../../identity/accounts/index.ts'
-import { findSiteById, loadOrigin } from '../../../identity/sites/index.ts'
+import { findSiteById, loadMerchandising, loadOrigin } from '../../../identity/sites/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
@@ -23,7 +23,7 @@ export function lowStockJobs(jobs: Jobs, url: () => string): void {
 
 /**
  * Emails the contact address of the site about a variant that is low, or everyone who may change products if there is
- * none. Has no effect if it was restocked meanwhile, or when repeated for the same event.
+ * none. Has no effect if the store sends no such emails, if it was restocked meanwhile, or when repeated for the same event.
  */
 async function emailLowStock(
   db: Db,
@@ -33,6 +33,8 @@ async function emailLowStock(
   const site = await findSiteById(db, siteId)
   const variant = await findStockRow(db, siteId, variantId)
   if (!site || !variant?.isLow) return
+  const { lowStockEmailsEnabled } = await loadMerchandising(db, siteId)
+  if (!lowStockEmailsEnabled) return
   const { language, contactEmail } = site
   const translate = getTranslate(language)
   const product = [variant.title, variant.label].filter((part) => part !== '').join(', ')

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { formatAssetUrl } from '../../../platform/files/asset-url.ts'
 import type { CursorPosition } from '../cursor.ts'
 import { PAYWALL } from '../product.ts'
-import { isLowOrSoldOut } from './low-stock-store.ts'
+import { isLowOrSoldOut, lowStockLimit } from './low-stock-store.ts'
 
 interface StockFilter {
   readonly search?: string | undefined
@@ -62,15 +62,16 @@ export async function findStockRow(
 
 /** Returns the query of the counted stock of all variants of the shop. */
 function selectStock(siteId: string): SQL {
+  const limit = lowStockLimit(siteId, sql`p`)
   return sql`
     select v.id as "variantId", p.id as "productId", p.title, v.sku, s.backorder,
       array_to_string(v.option_values, ' / ') as label,
       s.on_hand::float8 as "onHand", (s.on_hand - s.available)::float8 as committed,
       (s.on_hand - s.available - s.committed)::float8 as held, s.available::float8 as available,
       coalesce(n.quantity, 0)::float8 as incoming, n.expected_on::text as "expectedOn",
-      p.low_stock_at as "lowStockAt",
-      (p.low_stock_at is not null and s.available <= p.low_stock_at) as "isLow",
-      ${isLowOrSoldOut(sql`p.low_stock_at`)} as "isLowOrSoldOut",
+      ${limit} as "lowStockAt",
+      coalesce(s.available <= (${limit}), false) as "isLow",
+      ${isLowOrSoldOut(limit)} as "isLowOrSoldOut",
       lower(p.title) || ' ' || p.id || ' ' || lpad((v.display_index + 100000)::text, 6, '0') as "sortKey",
       p.archived,
       (select json_build_object('id', a.id, 'fileKey', a.file_key, 'contentType', a.content_type)

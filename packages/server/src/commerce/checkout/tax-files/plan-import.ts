@@ -1,5 +1,5 @@
 import type { TaxRateImport, Taxes } from '@vitrine/contract'
-import { parseInertCell } from '@vitrine/model'
+import { MAX_STORE_POSTAL_CODE_ENTRIES, parseInertCell } from '@vitrine/model'
 import { decode, readRecords } from '../../product-import/index.ts'
 import { type Column, type FileRate, readRate, type RowError } from './read-rate.ts'
 
@@ -54,11 +54,14 @@ class RatePlan {
   readonly #places = new Map<string, number[]>()
   readonly #changed = new Map<number, StoredRate>()
   readonly #added: FileRate[] = []
+  /** The number of entries of postal codes, which only added rates change. */
+  #postalCodes = 0
 
   constructor({ taxClasses, rates }: Taxes) {
     this.taxClasses = [...taxClasses]
     this.#stored = rates
     for (const [place, rate] of rates.entries()) {
+      this.#postalCodes += rate.postalCodes.length
       const key = toRateKey(rate)
       this.#places.set(key, [...(this.#places.get(key) ?? []), place])
     }
@@ -72,18 +75,24 @@ class RatePlan {
     if (isNewClass && this.taxClasses.length >= MAX_CLASSES)
       return { reason: 'limit', value: taxClass }
     const place = this.#places.get(toRateKey(rate))?.shift()
-    if (place !== undefined) this.#change(place, rate)
-    else if (this.#stored.length + this.#added.length >= MAX_RATES)
+    const error = place === undefined ? this.#create(rate) : this.#change(place, rate)
+    if (isNewClass && !error) this.taxClasses.push(taxClass)
+    return error
+  }
+
+  #create(rate: FileRate): RowError | undefined {
+    const { length } = rate.postalCodes
+    if (this.#stored.length + this.#added.length >= MAX_RATES)
       return { reason: 'limit', value: rate.name }
-    else {
-      this.#added.push(rate)
-      this.counts.create += 1
-    }
-    if (isNewClass) this.taxClasses.push(taxClass)
+    if (length > 0 && this.#postalCodes + length > MAX_STORE_POSTAL_CODE_ENTRIES)
+      return { reason: 'postcode-limit', value: String(length) }
+    this.#added.push(rate)
+    this.#postalCodes += length
+    this.counts.create += 1
     return undefined
   }
 
-  #change(place: number, rate: FileRate): void {
+  #change(place: number, rate: FileRate): undefined {
     const { id, ...stored }: StoredRate = this.#stored[place] ?? rate
     const isSame = getCells(stored) === getCells(rate)
     this.counts[isSame ? 'unchanged' : 'update'] += 1
@@ -101,20 +110,22 @@ class RatePlan {
 }
 
 /** Returns what makes two rates the same one: their place, name and tax class. */
-function toRateKey({ country, regions, name, taxClass }: FileRate): string {
-  const places = regions.map((region) => region.trim().toLowerCase()).toSorted()
+function toRateKey({ country, regions, postalCodes, cities, name, taxClass }: FileRate): string {
+  const places = [regions, postalCodes, cities].map((names) => names.map(toKey).toSorted())
   return JSON.stringify([country, places, name.trim().toLowerCase(), taxClass])
 }
 
 function getCells(rate: FileRate): string {
-  const { country, regions, name, percent, priority, isCompound, taxesShipping, taxClass } = rate
-  const places = regions.map((region) => region.trim())
+  const { country, name, percent, priority, isCompound, taxesShipping, taxClass } = rate
+  const places = [rate.regions, rate.postalCodes, rate.cities].map((names) =>
+    names.map((place) => place.trim()),
+  )
   return JSON.stringify([
     ...[country, places, name.trim(), percent, priority, isCompound, taxesShipping, taxClass],
   ])
 }
 
-/** Returns the name of a column for comparison. */
+/** Returns a name for comparison, of a column or a place. */
 function toKey(name: string): string {
   return name.trim().toLowerCase()
 }

@@ -1,5 +1,11 @@
 import type { TaxRateImport, Taxes } from '@vitrine/contract'
-import { findTaxClass, isCountry } from '@vitrine/model'
+import {
+  findTaxClass,
+  isCountry,
+  isPostalCodeEntry,
+  MAX_POSTAL_CODE_ENTRIES,
+  splitPostalCodes,
+} from '@vitrine/model'
 
 /** A rate of a file; `taxClass` is one of the store, or a new one. */
 export type FileRate = Omit<Taxes['rates'][number], 'id'>
@@ -27,12 +33,15 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 
 const MAX_NAME = 100
-const MAX_REGIONS = 20
+/** The maximum number of regions, and of cities. */
+const MAX_PLACES = 20
 
 /** Reads a row, with the classes that the store has and those that rows before it added. */
 export function readRate(cell: GetCell, taxClasses: readonly string[]): FileRate | RowError {
   const country = cell('Country Code').toUpperCase()
-  const regions = readRegions(cell('State Code'))
+  const regions = readPlaces(cell('State Code'))
+  const postalCodes = readPostalCodes(cell('ZIP/Postcode'))
+  const cities = readPlaces(cell('City'))
   const name = cell('Tax Name') || 'Tax'
   const percent = readPercent(cell('Rate %'))
   const priority = readPriority(cell('Priority'))
@@ -40,24 +49,25 @@ export function readRate(cell: GetCell, taxClasses: readonly string[]): FileRate
   const taxClass = readTaxClass(cell('Tax Class'), taxClasses)
   if (!isCountry(country)) return { reason: 'country', value: cell('Country Code') }
   if (regions === undefined) return { reason: 'region', value: cell('State Code') }
-  if (!isAny(cell('ZIP/Postcode'))) return { reason: 'postcode', value: cell('ZIP/Postcode') }
-  if (!isAny(cell('City'))) return { reason: 'city', value: cell('City') }
+  if (!Array.isArray(postalCodes)) return postalCodes
+  if (cities === undefined) return { reason: 'city', value: cell('City') }
   if (percent === undefined) return { reason: 'rate', value: cell('Rate %') }
   if (name.length > MAX_NAME) return { reason: 'name', value: name }
   if (priority === undefined) return { reason: 'priority', value: cell('Priority') }
   if (isCompound === undefined) return { reason: 'flag', value: cell('Compound') }
   if (taxesShipping === undefined) return { reason: 'flag', value: cell('Shipping') }
   if ((taxClass?.length ?? 0) > MAX_NAME) return { reason: 'tax-class', value: cell('Tax Class') }
-  return { country, regions, name, percent, priority, isCompound, taxesShipping, taxClass }
+  const place = { country, regions, postalCodes, cities }
+  return { ...place, name, percent, priority, isCompound, taxesShipping, taxClass }
 }
 
 /** Returns the cells of a rate, which read as the same rate. */
 export function formatRate(rate: FileRate): readonly string[] {
   return [
     rate.country,
-    rate.regions.map((region) => region.replaceAll(';', String.raw`\;`)).join(';'),
-    '',
-    '',
+    formatPlaces(rate.regions),
+    rate.postalCodes.join(';'),
+    formatPlaces(rate.cities),
     rate.percent.toFixed(4),
     rate.name,
     rate.priority === null ? '' : String(rate.priority),
@@ -72,15 +82,30 @@ function isAny(text: string): boolean {
   return text === '' || text === '*'
 }
 
-function readRegions(text: string): string[] | undefined {
+/** Reads regions or cities; undefined for too many of them, and for one that is too long. */
+function readPlaces(text: string): string[] | undefined {
   if (isAny(text)) return []
-  const regions = text
+  const places = text
     .split(/(?<!\\);/)
-    .map((region) => region.replaceAll(String.raw`\;`, ';').trim())
-    .filter((region) => region !== '')
-  const isUsable =
-    regions.length <= MAX_REGIONS && regions.every(({ length }) => length <= MAX_NAME)
-  return isUsable ? regions : undefined
+    .map((place) => place.replaceAll(String.raw`\;`, ';').trim())
+    .filter((place) => place !== '')
+  const isUsable = places.length <= MAX_PLACES && places.every(({ length }) => length <= MAX_NAME)
+  return isUsable ? places : undefined
+}
+
+function formatPlaces(places: readonly string[]): string {
+  return places.map((place) => place.replaceAll(';', String.raw`\;`)).join(';')
+}
+
+/** Reads postal codes. The error has all entries that are none. */
+function readPostalCodes(text: string): string[] | RowError {
+  if (isAny(text)) return []
+  const entries = splitPostalCodes(text)
+  const wrong = entries.filter((entry) => !isPostalCodeEntry(entry))
+  if (wrong.length > 0) return { reason: 'postcode', value: wrong.join(', ') }
+  if (entries.length > MAX_POSTAL_CODE_ENTRIES)
+    return { reason: 'postcode-limit', value: String(entries.length) }
+  return [...entries]
 }
 
 /** Reads a percentage of up to four decimals, from 0 to 100. */

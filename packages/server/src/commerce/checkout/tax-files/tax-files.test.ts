@@ -14,8 +14,8 @@ const FILE = [
   'GB,*,*,*,20.0000,VAT,1,1,1,',
   'GB,*,*,*,5.0000,VAT,1,1,1,reduced-rate',
   'US,*,*,*,10.0000,US,1,1,1,',
-  'US,AL,12345; 123456,*,2.0000,US AL,2,1,1,',
-  'US,NY,,New York,4,City,2,0,1,',
+  'US,AL,12345; 35-*x;*,*,2.0000,US AL,2,1,1,',
+  'US,NY,10001...10282;104*,New York; NYC,4.5,City,2,0,1,',
   'ZZ,,,,4,VAT,1,0,1,',
   'DE,,,,19.00001,VAT,1,0,1,',
   'DE,,,,119,VAT,1,0,1,',
@@ -45,18 +45,18 @@ it('imports rates as WooCommerce exports them, after a dry run, and names the ro
   const plan = await load(FILE, true)
   expect(await read()).toEqual(before)
   expect(plan).toMatchObject({
-    counts: { create: 4, update: 0, unchanged: 0, error: 7 },
+    counts: { create: 5, update: 0, unchanged: 0, error: 6 },
     newTaxClasses: ['Reduced rate'],
   })
   expect(plan.errors.map(({ row, reason }) => [row, reason])).toEqual([
     [5, 'postcode'],
-    [6, 'city'],
     [7, 'country'],
     [8, 'rate'],
     [9, 'rate'],
     [10, 'priority'],
     [11, 'flag'],
   ])
+  expect(plan.errors[0]?.value).toBe('35-*x, *')
   expect(await load(FILE)).toEqual({ ...plan, dryRun: false })
   const after = await read()
   expect(after.taxClasses).toEqual(['Reduced rate'])
@@ -70,11 +70,15 @@ it('imports rates as WooCommerce exports them, after a dry run, and names the ro
       taxClass: null,
     },
     { country: 'GB', percent: 5, taxClass: 'Reduced rate' },
-    { country: 'US', regions: [], name: 'US' },
+    { country: 'US', regions: [], postalCodes: [], name: 'US' },
+    {
+      ...{ country: 'US', regions: ['NY'], cities: ['New York', 'NYC'], percent: 4.5 },
+      postalCodes: ['10001...10282', '104*'],
+    },
     { country: 'CA', regions: ['QC', 'Québec'], percent: 9.975, taxesShipping: false },
   ])
   for (const file of [FILE, await csv()])
-    expect((await load(file)).counts).toMatchObject({ create: 0, update: 0, unchanged: 4 })
+    expect((await load(file)).counts).toMatchObject({ create: 0, update: 0, unchanged: 5 })
   expect(await read()).toEqual(after)
 })
 
@@ -123,11 +127,34 @@ it('refuses other files, and rates above the limit', async () => {
   expect(errors.map(({ reason }) => reason)).toEqual(['limit', 'limit'])
 })
 
+it('names the rows with which a store has too many postal codes, in the dry run too', async () => {
+  const { load, read } = await testTaxes()
+  const list = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => String(first + index)).join(';')
+  const format = (codes: string) => `DE,,${codes},,19,VAT,,0,1,`
+  const full = Array.from({ length: 9 }, (_, index) => format(list(10_000 + index * 500, 500)))
+  await load([HEADER, ...full].join('\n'))
+  const more = [full[0], format(list(20_000, 499)), format('3*;4*'), format('5*'), format('6*')]
+  const file = [HEADER, ...more, 'FR,,,,20,VAT,,0,1,'].join('\n')
+  const plan = await load(file, true)
+  expect(plan).toMatchObject({
+    counts: { create: 3, update: 0, unchanged: 1, error: 2 },
+    errors: [
+      { row: 4, reason: 'postcode-limit', value: '2' },
+      { row: 6, reason: 'postcode-limit', value: '1' },
+    ],
+  })
+  expect(await load(file)).toEqual({ ...plan, dryRun: false })
+  expect((await read()).rates.flatMap(({ postalCodes }) => postalCodes)).toHaveLength(5_000)
+})
+
 it('reads every rate that it formats', () => {
   const text = fc.stringMatching(/^[A-Za-z;*][A-Za-z ;]{0,20}[A-Za-z]$/)
   const rates = fc.record({
     country: fc.constantFrom('DE', 'US'),
     regions: fc.array(text, { maxLength: 5 }),
+    postalCodes: fc.uniqueArray(fc.stringMatching(/^(?:[A-Z]{1,2}\d{2,5}\*?|1\d{3}-2\d{3})$/)),
+    cities: fc.array(text, { maxLength: 5 }),
     name: text,
     percent: fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 10_000),
     priority: fc.option(fc.integer({ min: 1, max: 99 })),

@@ -43,7 +43,8 @@ function createFulfillmentEmail(
   },
 ): NewEmail {
   const { lines, fulfillment, site, dedupe } = given
-  const translate = getTranslate(site.language)
+  const language = order.locale ?? site.language
+  const translate = getTranslate(language)
   const names = { site: site.title, number: String(order.number) }
   const isPickup = isPickupOrder(order)
   const { carrier, trackingNumber, trackingUrl, note } = fulfillment
@@ -53,7 +54,7 @@ function createFulfillmentEmail(
     [translate('emails.fulfillment.page'), trackingUrl],
   ]
   const known = rows.filter(([, value]) => value !== '')
-  return createBuyerEmail(order, site.language, {
+  return createBuyerEmail(order, language, {
     dedupe,
     subject: translate(`emails.fulfillment.${isPickup ? 'readySubject' : 'subject'}`, names),
     parts: [

@@ -37,6 +37,7 @@ const parts: readonly RecordPart[] = [
     order: ['displayIndex'],
     shapes: {
       options: optionsShape,
+      ownOptions: optionsShape,
       additionalFields: textsShape,
       gift: giftShape,
       image: imageShape,

@@ -47,22 +47,23 @@ async function createRefundEmail(
   const lines = await listOrderLines(tx, site.id, orderId)
   const payments = await listPayments(tx, site.id, orderId)
   const giftCards = await listGiftCardTenders(tx, site.id, orderId)
-  const translate = getTranslate(site.language)
-  const amount = formatMoney({ minor: refund.totalMinor, currency: order.currency }, site.language)
+  const language = order.locale ?? site.language
+  const translate = getTranslate(language)
+  const amount = formatMoney({ minor: refund.totalMinor, currency: order.currency }, language)
   const names = { site: site.title, number: String(order.number) }
   const items = refund.lines.flatMap(({ orderLineId, quantity }) =>
     lines
       .filter(({ id }) => id === orderLineId)
       .map((line) => `${quantity} × ${formatLineName(line)}`),
   )
-  return createBuyerEmail(order, site.language, {
+  return createBuyerEmail(order, language, {
     dedupe,
     subject: translate('emails.refund.subject', names),
     parts: [
       translate('emails.refund.text', { ...names, amount }),
       items,
       ...(refund.reason === '' ? [] : [refund.reason]),
-      formatTenders(order, { refund, payments, giftCards, language: site.language }),
+      formatTenders(order, { refund, payments, giftCards, language }),
       ...(order.testMode ? [translate('emails.order.test')] : []),
       createOrderLink(order, translate('emails.order.link')),
     ],

@@ -1,3 +1,4 @@
+import { isSystemPageType } from '@vitrine/model'
 import { type Collection, isObject, type JsonObject } from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -13,7 +14,7 @@ import { createDocument, isSingleKind } from './create-document.ts'
 /** The number of items that one statement copies. */
 const BATCH_SIZE = 500
 
-/** Creates a copy of a document. Throws `documents.notFound`, `.inTrash`, `.isSingle`. */
+/** Creates a copy of a document; a site has one page of each system type. Throws `documents.notFound`, `.inTrash`, `.isSingle`. */
 export async function copyDocument(
   db: Db,
   siteId: string,
@@ -22,7 +23,8 @@ export async function copyDocument(
   const original = await loadDocument(db, siteId, documentId)
   if (original.deletedAt) throw documentErrors.inTrash()
   const { kind, collectionId } = original
-  if (isSingleKind(kind)) throw documentErrors.isSingle()
+  const isSystemPage = kind === 'page' && isSystemPageType(original.body['type'])
+  if (isSystemPage || isSingleKind(kind)) throw documentErrors.isSingle()
   const body = renameCopy(original.body)
   return createDocument(db, siteId, {
     kind,

@@ -31,6 +31,7 @@ export interface PageOutline {
 interface PublishedCollection {
   readonly type: number
   readonly typeName: string
+  readonly ordering?: number
   readonly folder?: {
     readonly behavior: number
     readonly isIndex: boolean

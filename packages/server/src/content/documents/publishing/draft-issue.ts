@@ -17,6 +17,8 @@ export const draftIssueCodes = [
   'empty-block',
   'empty-section',
   'empty-announcement',
+  'missing-list',
+  'missing-password',
   'reserved-url',
   'removed-code',
 ] as const

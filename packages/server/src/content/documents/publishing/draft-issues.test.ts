@@ -3,6 +3,7 @@ import { blockTypeCodes } from '@vitrine/model'
 import {
   type CommandName,
   type Json,
+  newHeaderFooter,
   newNavigation,
   newSection,
   newSiteSettings,
@@ -269,6 +270,42 @@ it('names a page whose URL the platform or a language uses, in that language alo
       message: '/fr is the prefix of a language of this site. Choose a different URL.',
     }),
   )
+})
+
+it('reports a button of the header without a label or a link, which visitors do not see', async () => {
+  const listIssues = async (header: object) => {
+    const studio = await testStudio()
+    let ids = 0
+    const shared = newHeaderFooter(() => `section-${(ids += 1)}`)
+    const { id } = await studio.create({ kind: 'header-footer', body: { ...shared, header } })
+    const entries = [{ documentId: id, rev: 1, locale: 'fr' }]
+    const { body } = await studio.call('POST', '/publications/proposal', { entries })
+    return (body as { issues: readonly ContentIssue[] }).issues
+  }
+  const elements = [{ id: 'button' }]
+  const label = { 'en-US': 'Visit us' }
+  const to = { kind: 'url', url: 'https://a.example' }
+  expect(await listIssues({ elements, button: { label } })).toMatchObject([
+    {
+      blockId: null,
+      code: 'missing-link',
+      field: 'button',
+      message: 'The button of the header has no link, so it is not shown. Choose a link.',
+    },
+  ])
+  const withoutLabel = {
+    code: 'missing-link-text',
+    field: 'button',
+    message:
+      'The button of the header has no label, so it is not shown. Write one, or turn the button off.',
+  }
+  for (const button of [{ label: {} }, { label: { 'en-US': ' ' }, to }, undefined])
+    expect(await listIssues({ elements, ...(button && { button }) })).toMatchObject([withoutLabel])
+  for (const header of [
+    { elements, button: { label, to } },
+    { elements: [{ id: 'button', hidden: true }], button: { label } },
+  ])
+    expect(await listIssues(header)).toEqual([])
 })
 
 it('reports page code that visitors do not receive', async () => {

@@ -18,20 +18,23 @@ import {
   type JsonObject,
   type SiteSettings,
 } from '@vitrine/page'
-import type { Palette } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { isImage, loadAssetsByIds } from '../../../platform/files/store.ts'
 import type { HasPage } from '../../../platform/http/operations/page-probe.ts'
 import type { Site } from '../../../platform/http/site.ts'
-import type { ListMemberAreaIds } from '../../../platform/slice.ts'
+import type { HasPageLock, ListMailingListIds, ListMemberAreaIds } from '../../../platform/slice.ts'
 import { getBlocks } from '../check-body.ts'
 import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
 import { loadEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { findUrlIssue } from './check-url.ts'
+import { MISSING_PASSWORD, needsPassword } from './password-issue.ts'
 import { describeCheck, type DraftIssue, type OwnIssue } from './draft-issue.ts'
+import { checkLists, loadListIds } from './list-issue.ts'
 import { checkPageCode } from './code-issue.ts'
+import { checkHeaderButton } from './header-issue.ts'
 import { checkFiles, checkWeight, describeMissingAlt } from './image-checks.ts'
+import type { ThemeColors } from '../../../platform/slice.ts'
 import { checkPageWeight } from './page-weight.ts'
 import { loadColors } from './colors.ts'
 import { createTargetFinder } from './link-targets.ts'
@@ -41,9 +44,10 @@ const MAX_DRAFT_ISSUES = 200
 
 interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title' | 'origin'> {
   readonly listMemberAreaIds: ListMemberAreaIds
+  readonly listMailingListIds: ListMailingListIds
+  readonly hasPageLock: HasPageLock
   readonly hasPage: HasPage
-  /** The palette of the site's theme; undefined if it has none. */
-  readonly themePalette: Palette | undefined
+  readonly themeColors: ThemeColors
   /** Whether the scripts of page code run. */
   readonly runsPageScripts: boolean
 }
@@ -51,8 +55,8 @@ interface CheckedSite extends Pick<Site, 'id' | 'language' | 'title' | 'origin'>
 /**
  * Finds the issues of drafts, each in its language: images without a file or alternative text, links that lead nowhere,
  * headings that skip a level, texts that lie on others, on an unshaded image or in a weak color, heavy images, what does
- * not fit a phone, blocks and sections that show nothing, an announcement without a text, code that is removed, a
- * reserved URL. All but the last leave publishing possible. `site.language` is the site's default.
+ * not fit a phone, blocks and sections that show nothing, an announcement without a text, a header button without a
+ * label or link, a missing password, a newsletter form without a mailing list, code that is removed, a reserved URL. All but the last leave publishing possible. `site.language` is the site's default.
  */
 export async function findDraftIssues(
   db: Db,
@@ -67,8 +71,13 @@ export async function findDraftIssues(
     const { kind, body } = await loadDocument(db, site.id, documentId)
     if (kind === 'site-settings' && hasEmptyAnnouncement(body, { locale, site }))
       add({ documentId, locale }, EMPTY_ANNOUNCEMENT)
+    if (kind === 'header-footer')
+      for (const issue of checkHeaderButton(body, { locale, fallbackLocale: site.language }))
+        add({ documentId, locale }, issue)
     const text = kind === 'page' && (await findUrlIssue(db, site.id, { body, locale }))
     if (text) add({ documentId, locale }, { ...RESERVED_URL, text })
+    if (needsPassword(body) && !(await site.hasPageLock(db, site.id, documentId)))
+      add({ documentId, locale }, MISSING_PASSWORD)
     for (const issue of checkPageCode(body, site)) add({ documentId, locale }, issue)
     const together = unique.map((entry) => entry.documentId)
     const blocks = getBlocks(body)
@@ -156,6 +165,7 @@ async function checkDraft(
       return { ...described, text: describeMissingAlt(issue, { content, files, ...languages }) }
     }),
     ...placed.map((issue) => ({ ...issue, text: { id: issue.code, params: {} } as const })),
+    ...checkLists(content, await loadListIds(db, site, content)),
     ...checkWeight(content, files),
     ...checkPageWeight(content, images),
   ]

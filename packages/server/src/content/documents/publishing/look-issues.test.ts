@@ -77,3 +77,46 @@ it('names words whose color is too weak in the palette of the draft', async () =
   await studio.change(look.id, 1, [accent])
   expect(await listIssues(studio, id)).toEqual([])
 })
+
+it('reports a page for visitors with a password that has none, until it is set', async () => {
+  const studio = await testStudio()
+  const more = { access: { kind: 'password' } }
+  const { id } = await studio.create({ kind: 'page', body: pageBody({ more }) })
+  const listCodes = async () =>
+    (await listIssues(studio, id)).flatMap(({ code, field }) => (field === 'access' ? code : []))
+  expect(await listCodes()).toEqual(['missing-password'])
+  const { status } = await studio.call('PUT', `/page-locks/${id}`, { password: 'open sesame' })
+  expect(status).toBe(200)
+  expect(await listCodes()).toEqual([])
+})
+
+it('reports a newsletter form without a mailing list on a site that has some', async () => {
+  const studio = await testStudio()
+  const place = { desktop: { x: 0, y: 0, w: 6, h: 4, z: 0 } }
+  const create = (id: string, type: number, lists: readonly string[]) => ({
+    ...{ id, type, v: 1, data: { lists }, place },
+  })
+  const { newsletter, form } = blockTypeCodes
+  const gone = '0192f0c0-0000-7000-8000-0000000000b3'
+  const made = await studio.call('POST', '/mailing-lists', { name: 'News' })
+  const { id: news } = made.body as { readonly id: string }
+  const listMissing = async () => {
+    const blocks = {
+      none: create('none', newsletter, []),
+      gone: create('gone', form, [gone]),
+      free: create('free', form, []),
+      chosen: create('chosen', newsletter, [gone, news]),
+    }
+    const body = pageBody({ blocks: Object.keys(blocks), more: { blocks } })
+    const { id } = await studio.create({ kind: 'page', body })
+    return (await listIssues(studio, id)).filter(({ code }) => code === 'missing-list')
+  }
+  const issue = { field: 'lists', message: 'A List must be selected' }
+  expect(await listMissing()).toMatchObject([
+    { ...issue, blockId: 'gone' },
+    { ...issue, blockId: 'none' },
+  ])
+  await studio.call('DELETE', `/mailing-lists/${news}`)
+  const now = (await listMissing()).map(({ blockId }) => `${blockId}`)
+  expect(now.toSorted()).toEqual(['chosen', 'gone'])
+})

@@ -18,12 +18,15 @@ import {
 const PAGE_SIZE = 50
 
 /** The ports of the checks before a publication. */
-export type PublicationPorts = Pick<RoutePorts, 'listMemberAreaIds' | 'getThemePalette' | 'hasPage'>
+export type PublicationPorts = Pick<
+  RoutePorts,
+  'listMemberAreaIds' | 'listMailingListIds' | 'hasPageLock' | 'getThemeColors' | 'hasPage'
+>
 
 /** Mounts the calls that publish, unpublish and roll back documents. */
 export function publicationRoutes(
   http: HttpServer,
-  { listMemberAreaIds, getThemePalette, hasPage }: PublicationPorts,
+  { listMemberAreaIds, listMailingListIds, hasPageLock, getThemeColors, hasPage }: PublicationPorts,
 ): void {
   mount(http, contract.listPublications, async ({ query, site, db }) => {
     const rows = await listPublications(db, site.id, {
@@ -51,10 +54,10 @@ export function publicationRoutes(
 
   mount(http, contract.proposePublication, async ({ body, site, db }) => {
     const suggested = await suggestDrafts(db, site.id, body.entries)
-    const themePalette = getThemePalette(site.theme)
+    const themeColors = getThemeColors(site.theme)
     const { runsPageScripts } = http
-    const ports = { listMemberAreaIds, hasPage, runsPageScripts }
-    const checked = { ...site, ...ports, themePalette }
+    const ports = { listMemberAreaIds, listMailingListIds, hasPageLock, hasPage, runsPageScripts }
+    const checked = { ...site, ...ports, themeColors }
     const issues = await findDraftIssues(db, checked, body.entries)
     const { count: placeholderCount, placeholders } = await findPlaceholders(
       db,

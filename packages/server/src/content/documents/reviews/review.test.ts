@@ -15,7 +15,11 @@ it('publishes the reviewed revision on approval, and only once', async () => {
   const asked = await writer.call('POST', '/reviews', { entries: [entry(id)], note: 'Please look' })
   const review = asked.body as ReviewView
   expect(review).toMatchObject({ state: 'open', note: 'Please look', askedBy: writer.id })
+  expect(review.entries).toMatchObject([{ isChangedSince: false }])
   await studio.change(id, 1, [setWord('one', 'written since')])
+  expect((await studio.call('GET', '/reviews?state=open')).body).toMatchObject({
+    reviews: [{ entries: [{ documentId: id, rev: 1, isChangedSince: true }] }],
+  })
   expect((await writer.call('POST', `/reviews/${review.id}/approval`)).status).toBe(403)
   const approvals = await Promise.all(
     [1, 2].map(() => studio.call('POST', `/reviews/${review.id}/approval`)),
@@ -77,4 +81,40 @@ it('emails those who may publish, and the person who asked when it is decided', 
     ],
   })
   expect((await studio.call('GET', '/reviews?state=open')).body).toMatchObject({ reviews: [] })
+})
+
+it('lists returned changes until they are requested again or published', async () => {
+  const studio = await testStudio()
+  const [first, second] = [
+    await studio.page(),
+    await studio.page({ title: 'Prices', slug: 'prices' }),
+  ]
+  const request = async (...ids: readonly string[]) => {
+    const entries = ids.map((id) => entry(id))
+    return ((await studio.call('POST', '/reviews', { entries })).body as ReviewView).id
+  }
+  const listReturned = async () => {
+    const { body } = await studio.call('GET', '/reviews?returned=only')
+    const { reviews } = body as { readonly reviews: readonly ReviewView[] }
+    return reviews.map(({ answer, decider, entries }) => ({
+      answer,
+      decider: decider?.email,
+      ids: entries.map(({ documentId }) => documentId),
+    }))
+  }
+  const id = await request(first.id, second.id)
+  expect(await listReturned()).toEqual([])
+  await studio.call('POST', `/reviews/${id}/refusal`, { note: 'No price' })
+  const returned = { answer: 'No price', decider: studio.member.email }
+  expect(await listReturned()).toEqual([
+    { ...returned, ids: [first.id, second.id].toSorted((a, b) => a.localeCompare(b)) },
+  ])
+  const again = await request(first.id)
+  expect(await listReturned()).toEqual([{ ...returned, ids: [second.id] }])
+  await studio.call('DELETE', `/reviews/${again}`)
+  expect((await listReturned())[0]?.ids).toHaveLength(2)
+  await studio.publish(entry(first.id))
+  expect(await listReturned()).toEqual([{ ...returned, ids: [second.id] }])
+  await studio.publish(entry(second.id))
+  expect(await listReturned()).toEqual([])
 })

@@ -14,6 +14,7 @@ export function reviewRoutes(http: HttpServer): void {
     const rows = await listReviews(db, site.id, {
       before: query.cursor,
       state: query.state,
+      isReturned: query.returned === 'only',
       limit: PAGE_SIZE + 1,
     })
     const { page, ...rest } = paginate(rows, PAGE_SIZE, (row) => row.id)

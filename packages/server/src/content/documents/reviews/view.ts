@@ -20,7 +20,10 @@ export async function toReviewViews(
     decider: toAuthorView(rest.decidedBy, emails),
     askedAt: askedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    entries: entries.map((entry) => toEntryView(entry, titles)),
+    entries: entries.map((entry) => ({
+      ...toEntryView(entry, titles),
+      isChangedSince: entry.isChangedSince,
+    })),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { pageTypeCodes } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { deleteExpiredTrash } from '../index.ts'
 import { collectionBody, setWord, testStudio, type TestStudio } from '../../../test/documents.ts'
@@ -102,4 +103,18 @@ it('continues if one document cannot be deleted, and tries it again the next nig
   await broken.studio.call('DELETE', `/documents/${one}`)
   await deleteExpiredTrash(broken.studio.db, failFor(broken.studio))
   expect(await listIds(broken.studio, '?trash=only')).toEqual([])
+})
+
+it('has one page of each purpose of the platform outside of the trash', async () => {
+  const studio = await testStudio()
+  const type = pageTypeCodes.search
+  const first = await studio.page({ slug: 'search', more: { type } })
+  await studio.call('DELETE', `/documents/${first.id}`)
+  const second = await studio.page({ slug: 'search', more: { type } })
+  expect(await studio.call('POST', `/documents/${first.id}/restore`)).toMatchObject({
+    status: 409,
+    body: { code: 'documents.systemPageExists' },
+  })
+  await studio.call('DELETE', `/documents/${second.id}`)
+  expect(await studio.call('POST', `/documents/${first.id}/restore`)).toMatchObject({ status: 200 })
 })

@@ -1,9 +1,11 @@
+import { isSystemPageType } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
 import type { DocumentRow } from '../document-store.ts'
 import { isSingleKind } from '../drafts/create-document.ts'
+import { loadPageFacts } from '../drafts/outline-store.ts'
 import { replaceDraft } from '../drafts/replace-draft.ts'
 import { assignFreeSlugs, lockSlugs } from '../drafts/slug-store.ts'
 import { documentErrors } from '../errors.ts'
@@ -44,7 +46,7 @@ export async function trashDocument(
 
 /**
  * Restores a document from the trash. A URL that another draft has by now gets the first free number. Throws
- * `documents.notFound`, `.notInTrash`, `.collectionInTrash`, `.orderIsFull`.
+ * `documents.notFound`, `.notInTrash`, `.collectionInTrash`, `.systemPageExists`, `.orderIsFull`.
  */
 export async function restoreTrashedDocument(
   db: Db,
@@ -60,6 +62,7 @@ export async function restoreTrashedDocument(
     if (!trashed.deletedAt) throw documentErrors.notInTrash()
     const collection = collectionId === null ? null : await loadDocument(tx, siteId, collectionId)
     if (collection?.deletedAt) throw documentErrors.collectionInTrash()
+    await assertOnlyOfType(tx, siteId, trashed)
     await unmarkTrashed(tx, siteId, documentId)
     if (collectionId !== null) await assertOrderedLimit(tx, siteId, collectionId)
     const body = await assignFreeSlugs(tx, siteId, trashed)
@@ -74,4 +77,12 @@ export async function restoreTrashedDocument(
       })
     return loadDocument(tx, siteId, documentId)
   })
+}
+
+/** Throws `documents.systemPageExists` if the site has another page that visitors see for the same purpose. */
+async function assertOnlyOfType(db: Db, siteId: string, { body }: DocumentRow): Promise<void> {
+  const { type } = body
+  if (typeof type !== 'number' || !isSystemPageType(type)) return
+  const facts = [...(await loadPageFacts(db, siteId)).values()]
+  if (facts.some(({ pageType }) => pageType === type)) throw documentErrors.systemPageExists()
 }

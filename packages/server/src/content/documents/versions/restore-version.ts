@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
+import type { Site } from '../../../platform/http/site.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { replaceDraft, type ReplacedDraft } from '../drafts/replace-draft.ts'
 import { documentErrors } from '../errors.ts'
@@ -17,15 +18,15 @@ interface RestoreInput {
  */
 export async function restoreVersion(
   db: Db,
-  siteId: string,
+  site: Pick<Site, 'id' | 'timeZone'>,
   { documentId, memberId, versionId }: RestoreInput,
 ): Promise<ReplacedDraft> {
   return transact(db, async (tx) => {
-    const version = await findVersion(tx, siteId, { documentId, versionId })
+    const version = await findVersion(tx, site.id, { documentId, versionId })
     if (!version) throw documentErrors.noVersion()
-    const day = version.createdAt.toISOString().slice(0, 16).replace('T', ' ')
-    const label = version.label === '' ? `the version of ${day}` : `“${version.label}”`
-    return replaceDraft(tx, siteId, {
+    const time = formatVersionTime(version.createdAt, site.timeZone)
+    const label = version.label === '' ? `the version of ${time}` : `“${version.label}”`
+    return replaceDraft(tx, site.id, {
       documentId,
       memberId,
       body: version.body,
@@ -38,4 +39,13 @@ export async function restoreVersion(
       },
     })
   })
+}
+
+/** Formats the time of a version for the log of changes, which is in English, in the time zone of the site. */
+function formatVersionTime(time: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(time)
 }

@@ -11,6 +11,7 @@ import { loadAuthorEmails, toWireOps } from '../view.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveNamedVersion } from './save-version.ts'
 import { listVersions } from './version-history-store.ts'
+import { loadVersionOutcomes } from './version-outcome-store.ts'
 import { toVersionView } from './view.ts'
 
 const PAGE_SIZE = 50
@@ -27,7 +28,9 @@ export function versionRoutes(http: HttpServer): void {
     const { page, ...rest } = paginate(rows, PAGE_SIZE, (row) => row.id)
     const memberIds = page.map((row) => row.createdBy)
     const emails = await loadAuthorEmails(db, site.id, memberIds)
-    return { versions: page.map((row) => toVersionView(row, emails)), ...rest }
+    const ids = page.map((row) => row.id)
+    const outcomes = await loadVersionOutcomes(db, site.id, { documentId: id, ids })
+    return { versions: page.map((row) => toVersionView(row, emails, outcomes)), ...rest }
   })
 
   mount(http, contract.saveVersion, async ({ params: { id }, body, site, staffMember, db }) => {
@@ -41,7 +44,8 @@ export function versionRoutes(http: HttpServer): void {
     if (!version) throw documentErrors.noVersion()
     const { body, kind: _kind, ...row } = version
     const emails = await loadAuthorEmails(db, site.id, [row.createdBy])
-    return { ...toVersionView(row, emails), body }
+    const outcomes = await loadVersionOutcomes(db, site.id, { documentId: id, ids: [row.id] })
+    return { ...toVersionView(row, emails, outcomes), body }
   })
 
   mount(http, contract.publishVersion, async ({ params, body, site, staffMember, db }) => {
@@ -53,7 +57,7 @@ export function versionRoutes(http: HttpServer): void {
   mount(http, contract.restoreVersion, async ({ params, site, staffMember, db }) => {
     const { id: documentId, versionId } = params
     const input = { documentId, versionId, memberId: staffMember.id }
-    const { ops, inverse, ...restored } = await restoreVersion(db, site.id, input)
+    const { ops, inverse, ...restored } = await restoreVersion(db, site, input)
     return { ...restored, ops: toWireOps(ops), inverse: toWireOps(inverse) }
   })
 }

@@ -188,3 +188,35 @@ it('publishes an earlier version again, and leaves the draft and other languages
   })
   expect((await studio.call('POST', path, { locale: 'tlh' })).status).toBe(422)
 })
+
+it('says what became of each version that was saved to be published', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  const entries = (rev: number) => [{ documentId: id, rev, locale: 'en-US' }]
+  const getOutcomes = async () =>
+    (await listVersions(studio, id)).map(({ rev, outcome }) => [rev, outcome])
+  const post = async (path: string, body: object) =>
+    ((await studio.call('POST', path, body)).body as { readonly id: string }).id
+  const declined = await post('/reviews', { entries: entries(1) })
+  expect(await getOutcomes()).toEqual([[1, 'review-requested']])
+  await studio.call('POST', `/reviews/${declined}/refusal`, { note: 'Not yet' })
+  await studio.change(id, 1, [setWord('one', 'second')])
+  const plan = { action: 'publish', runAt: '2999-01-01T00:00:00Z' }
+  const planned = await post('/schedules', { ...plan, entries: entries(2) })
+  expect(await getOutcomes()).toEqual([
+    [2, 'scheduled'],
+    [1, 'returned'],
+  ])
+  await studio.call('DELETE', `/schedules/${planned}`)
+  await studio.change(id, 2, [setWord('one', 'third')])
+  await studio.publish(...entries(3))
+  await studio.call('POST', `/documents/${id}/versions`, { label: 'Named' })
+  expect(await getOutcomes()).toEqual([
+    [3, null],
+    [3, 'published'],
+    [2, 'schedule-canceled'],
+    [1, 'returned'],
+  ])
+  await studio.publish(...entries(2))
+  expect((await getOutcomes())[2]).toEqual([2, 'published'])
+})

@@ -44,10 +44,11 @@ function CustomColor({ field, value, isDisabled, onChange }: ColorControlProps) 
     format: formatText,
     parse: (text) => parseColor(text) ?? { error: t('inspector.color.invalid') },
     onChange,
+    restoresEmpty: true,
   })
   return (
     <div className={styles['color']}>
-      <TextField label={label} {...draft} isDisabled={isDisabled} maxLength={7} />
+      <TextField label={label} {...draft} isDisabled={isDisabled} />
       <ColorWell
         label={t('inspector.color.pick', { label: field.label })}
         {...{ value, isDisabled, onChange }}

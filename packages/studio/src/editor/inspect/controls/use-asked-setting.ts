@@ -5,6 +5,7 @@ import { useEditor } from '../../context.ts'
 import { type Entry, getTextName } from '../values/field-place.ts'
 import { isJsonObject } from '../values/json-members.ts'
 import type { ControlProps } from './control.ts'
+import { showField } from '../show-field.ts'
 
 /** Returns the field of a block that a check asked for; undefined if it asked for none of it. */
 export function useAskedField(block: string): string | undefined {
@@ -36,8 +37,7 @@ export function useAskedFocus({ place, field }: Pick<ControlProps, 'place' | 'fi
       const target = root.querySelector<HTMLElement>(selector)
       if (!target) return
       unsaved.setState({ askedSetting: undefined })
-      target.focus()
-      target.scrollIntoView({ block: 'nearest' })
+      showField(target)
     }
     const observer = new MutationObserver(focus)
     observer.observe(root, {

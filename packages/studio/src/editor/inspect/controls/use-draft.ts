@@ -17,8 +17,10 @@ export function useDraft(props: {
   readonly format: (value: Json | undefined) => string
   readonly parse: (text: string) => Parsed
   readonly onChange: (value: Json | undefined) => void
+  /** Whether an emptied field shows the stored value again when it is left, as it always has one. */
+  readonly restoresEmpty?: boolean
 }) {
-  const { value, source, format, parse, onChange } = props
+  const { value, source, format, parse, onChange, restoresEmpty = false } = props
   const [draft, setDraft] = useState<string>()
   const stored = format(value)
   const read = draft === undefined ? undefined : parse(draft)
@@ -34,6 +36,9 @@ export function useDraft(props: {
       const next = parse(text)
       if (next.error === undefined) onChange(next.value)
     },
-    onBlur: () => read?.error === undefined && setDraft(undefined),
+    onBlur: () => {
+      const isRestored = restoresEmpty && draft?.trim() === ''
+      if (read?.error === undefined || isRestored) setDraft(undefined)
+    },
   }
 }

@@ -29,7 +29,7 @@ export function ElementInspector({ element }: { readonly element: PartElement })
       <header className={styles['head']}>
         <h2>{name}</h2>
       </header>
-      <section className={styles['group']} aria-label={name}>
+      <div className={styles['group']}>
         <p className={styles['note']}>{t(`header.in.${element.part}`)}</p>
         <Switch
           label={t('header.element.isShown')}
@@ -61,7 +61,7 @@ export function ElementInspector({ element }: { readonly element: PartElement })
         <Button small onPress={() => store.select(NO_SELECTION)}>
           {t('header.element.all')}
         </Button>
-      </section>
+      </div>
       {element.id === 'button' && <HeaderButton />}
       {element.id === 'logo' && <LogoSettings />}
       {element.id === 'social' && <SocialAccounts />}

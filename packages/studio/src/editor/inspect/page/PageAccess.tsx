@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { routeQuery } from '../../../api/route-query.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import { Fieldset } from '../controls/Fieldset.tsx'
+import { showField } from '../show-field.ts'
 import styles from '../Inspector.module.css'
 import { useDocumentNoun } from './document-nouns.ts'
 import { PagePassword } from './PagePassword.tsx'
@@ -33,9 +35,10 @@ export function PageAccess() {
       if (!isIncomplete) setPageAccess(store, { kind: next, memberAreaIds: areaIds })
     } else setPageAccess(store, { kind: next })
   }
+  const section = useAskedSection()
   const label = t('inspector.access')
   return (
-    <section className={styles['group']} aria-label={label}>
+    <section className={styles['group']} aria-label={label} tabIndex={-1} ref={section}>
       <h3>{label}</h3>
       <RadioGroup
         label={t(`inspector.readers.${noun}`)}
@@ -59,6 +62,20 @@ export function PageAccess() {
       <p className={styles['note']}>{t('inspector.access.help')}</p>
     </section>
   )
+}
+
+/** Returns the ref of the section, whose password gets the keyboard if a check asked for it. */
+function useAskedSection() {
+  const { unsaved } = useEditor()
+  const section = useRef<HTMLElement>(null)
+  const isAsked = useStore(unsaved, ({ asked }) => asked === 'access')
+  useEffect(() => {
+    if (!isAsked || !section.current) return
+    unsaved.setState({ asked: undefined })
+    const field = section.current.querySelector<HTMLElement>('input[type="password"]:enabled')
+    showField(field ?? section.current)
+  })
+  return section
 }
 
 function MemberAreas(props: {

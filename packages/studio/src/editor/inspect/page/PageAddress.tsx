@@ -85,7 +85,7 @@ function useAskedFocus(
 ): void {
   const asked = useStore(unsaved, (values) => values.asked)
   useEffect(() => {
-    if (!asked || asked === 'code') return
+    if (asked !== 'title' && asked !== 'slug') return
     unsaved.setState({ asked: undefined })
     fields[asked].current?.focus()
   })

@@ -7,8 +7,13 @@ import { NO_SELECTION } from '../../store/selection.ts'
 /** A setting of the page whose value must be valid before it is stored. */
 export type PageField = 'title' | 'slug'
 
-/** A part of the page settings that a check shows. */
-type AskedField = PageField | 'code'
+/** The parts of the page settings that a check shows. */
+export const pageSettings = ['slug', 'access', 'code'] as const
+
+export type PageSetting = (typeof pageSettings)[number]
+
+/** A part of the page settings that gets the keyboard. */
+type AskedField = PageField | PageSetting
 
 /** A value that was typed and is not stored. */
 interface UnsavedValue {

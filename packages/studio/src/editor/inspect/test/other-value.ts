@@ -72,7 +72,10 @@ function getOtherReference(field: LabeledField, value: Json | undefined): Json |
     case 'collection':
     case 'product':
     case 'member-area':
+    case 'answer':
       return ID
+    case 'mailing-lists':
+      return [ID]
     case 'menu':
       return 'footer'
     case 'tag':

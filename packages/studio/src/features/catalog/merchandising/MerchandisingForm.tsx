@@ -15,6 +15,7 @@ import { SaveBar } from '../../../ui/forms/SaveBar.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { showToast } from '../../../ui/overlays/toasts.ts'
 import { Panel } from '../../../ui/Page.tsx'
+import { LowStockPanel } from './LowStockPanel.tsx'
 import { StockPanel } from './StockPanel.tsx'
 import { RestockPanel } from './RestockPanel.tsx'
 import { ReviewsPanel } from './ReviewsPanel.tsx'
@@ -67,6 +68,7 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
         </FormField>
       </Panel>
       <StockPanel isReadOnly={isReadOnly} />
+      <LowStockPanel isReadOnly={isReadOnly} />
       <RestockPanel isReadOnly={isReadOnly} />
       <ReviewsPanel isReadOnly={isReadOnly} />
       <RelatedPanel isReadOnly={isReadOnly} />

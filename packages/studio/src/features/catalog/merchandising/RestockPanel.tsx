@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { FormField } from '../../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
+import { mailingListsQuery } from '../../../ui/mailing-lists/lists-query.ts'
 import { Panel } from '../../../ui/Page.tsx'
 import styles from '../catalog.module.css'
 import type { MerchandisingValues as Values } from './preferences-query.ts'
@@ -37,6 +40,11 @@ export function RestockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
 
 function RestockFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const t = useTranslate()
+  const asksForNewsletter = useWatch<Values, 'restockNotificationsMailingListSignUpEnabled'>({
+    name: 'restockNotificationsMailingListSignUpEnabled',
+  })
+  const { data } = useQuery(mailingListsQuery)
+  const lists = data?.lists ?? []
   return (
     <>
       <FormField<Values, 'restockNotificationsSuccessText'>
@@ -65,6 +73,24 @@ function RestockFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
           />
         )}
       </FormField>
+      {asksForNewsletter && lists.length > 0 && (
+        <FormField<Values, 'restockNotificationsMailingListId'>
+          name="restockNotificationsMailingListId"
+          label={t('merchandising.restock.list')}
+        >
+          {({ value, ...field }) => (
+            <Select
+              {...field}
+              options={[
+                { id: '', label: t('merchandising.restock.list.none') },
+                ...lists.map(({ id, name }) => ({ id, label: name })),
+              ]}
+              value={lists.some(({ id }) => id === value) ? value : ''}
+              isDisabled={isReadOnly}
+            />
+          )}
+        </FormField>
+      )}
     </>
   )
 }

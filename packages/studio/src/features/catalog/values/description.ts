@@ -2,6 +2,7 @@ import {
   htmlToRich,
   type Link,
   renderRichText,
+  richToPlain,
   type ResolvedLink,
   type RichText,
   tokenizeHtml,
@@ -61,6 +62,12 @@ export function parseDescription(html: string): RichText | undefined {
 /** Renders a formatted text as HTML. Its links are URLs: those to documents have no place in a product. */
 export function renderDescription(text: RichText | undefined): string {
   return text ? renderRichText(text, { resolve: resolveUrl }) : ''
+}
+
+/** Returns the texts of HTML without their formats. */
+export function toPlainText(html: string): string {
+  const text = parseDescription(html)
+  return text ? richToPlain(text) : ''
 }
 
 function resolveUrl(link: Link): ResolvedLink | undefined {

@@ -75,8 +75,10 @@ export function toNewProduct(
     subscriptionPlan: null,
     related: [],
     customFields: [],
+    translations: [],
     taxClass: null,
     lowStockAt: null,
+    ignoresLowStock: false,
     seoTitle: '',
     seoDescription: '',
     images: image

@@ -1,10 +1,7 @@
+import { getOptions, type OptionChange } from './list-options.ts'
 import { newKey, newVariant, type VariantValues } from './product-values.ts'
 
-/** An option of a product, such as its size, with its values in the order of the variants. */
-export interface Option {
-  readonly name: string
-  readonly values: readonly string[]
-}
+export { getOptions, type Option, type OptionChange } from './list-options.ts'
 
 /** The options of a product and its variants, which change together. */
 export interface Variations {
@@ -16,23 +13,6 @@ export interface Variations {
 export const MAX_OPTIONS = 6
 /** The highest number of variants of a product. */
 export const MAX_VARIANTS = 2_000
-
-/** Returns the options with the values that variants have. */
-export function getOptions({ optionNames, variants }: Variations): readonly Option[] {
-  return optionNames.map((name, index) => ({
-    name,
-    values: [...new Set(variants.map(({ optionValues }) => optionValues[index] ?? ''))],
-  }))
-}
-
-/** A change of one option: its new name and values. */
-export interface OptionChange {
-  /** The index of the option; that after the last one adds an option. */
-  readonly index: number
-  readonly name: string
-  /** The values, each with the one that it had before; undefined for a new one. */
-  readonly values: readonly { readonly value: string; readonly before?: string | undefined }[]
-}
 
 /**
  * Changes or adds an option. Variants keep their price, stock and id under a new name of a value; a new value adds a

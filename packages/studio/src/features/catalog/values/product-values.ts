@@ -1,6 +1,8 @@
 import type { BodyInput, ProductDetail, Routes } from '@vitrine/contract'
 import type { Currency } from '@vitrine/model'
 import { formatLocalTime } from './local-time.ts'
+import { getOptions } from './list-options.ts'
+import { toSentTranslation, toTranslationValues, type TranslationValues } from './translations.ts'
 
 /** An image of a product in its form. */
 export interface ImageValues {
@@ -82,12 +84,15 @@ export interface ProductValues {
   readonly taxClass: string | null
   /** Null for no notice. */
   readonly lowStockAt: number | null
+  readonly ignoresLowStock: boolean
   /** The products that the owner has picked to stand beside it, in their order. */
   readonly related: readonly ProductDetail['relatedProducts'][number][]
   /** The custom fields in their order. */
   readonly customFields: readonly CustomFieldValues[]
   readonly seoTitle: string
   readonly seoDescription: string
+  /** The texts in other languages. */
+  readonly translations: readonly TranslationValues[]
   readonly images: readonly ImageValues[]
   readonly variants: readonly VariantValues[]
 }
@@ -154,12 +159,14 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     expressCheckout: product.expressCheckout,
     taxClass: product.taxClass,
     lowStockAt: product.lowStockAt,
+    ignoresLowStock: product.ignoresLowStock,
     formId: product.formId,
     subscriptionPlan: product.subscriptionPlan,
     related: detail.relatedProducts,
     customFields: product.customFields.map((field) => ({ ...field, key: newKey() })),
     seoTitle: product.seoTitle ?? '',
     seoDescription: product.seoDescription ?? '',
+    translations: (product.translations ?? []).map(toTranslationValues),
     images,
     variants: product.variants.map((variant) =>
       toVariantValues(variant, detail, { images, timeZone }),
@@ -199,7 +206,9 @@ const orNull = (text: string) => (text.trim() === '' ? null : text)
 export function toSentProduct(values: ProductValues): SentProduct {
   const { urlId, customAddButtonText, seoTitle, seoDescription, publishAt, related, ...rest } =
     values
-  const { images, variants, categories, tags, optionNames, customFields, status, ...fields } = rest
+  const { images, variants, categories, tags, optionNames, customFields, status, ...other } = rest
+  const { translations, ...fields } = other
+  const options = getOptions({ optionNames, variants })
   return {
     ...fields,
     status,
@@ -216,6 +225,7 @@ export function toSentProduct(values: ProductValues): SentProduct {
     tags: [...tags],
     optionNames: [...optionNames],
     categories: categories.map((path) => path.split('/').map((name) => name.trim())),
+    translations: translations.map((each) => toSentTranslation(each, options)),
     images: images.map(({ id, assetId, alt }) => ({
       ...(id !== undefined && { id }),
       assetId,

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { routeQuery } from '../../../api/route-query.ts'
 import { useMay } from '../../../api/use-may.ts'
-import { useCommands } from '../../../ui/commands/command-store.ts'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
@@ -30,27 +28,12 @@ export function OrderTools({ filters, onChange }: OrderToolsProps) {
   const { data } = useQuery(routeQuery('countOrders'))
   const mayChange = useMay('orders.write')
   const { views, current } = useOrderViews(filters)
-  const field = useRef<HTMLInputElement>(null)
   // The address follows what is typed, and may be late.
   const [text, setText] = useState(filters.search)
   const type = (value: string) => {
     setText(value)
     onChange({ search: value })
   }
-  const commands = useMemo(
-    () => [
-      {
-        id: 'orders.search',
-        label: t('orders.search'),
-        group: t('orders.title'),
-        Icon: Search,
-        keys: '/',
-        run: () => field.current?.focus(),
-      },
-    ],
-    [t],
-  )
-  useCommands(commands)
   const choose = (id: string) => {
     const chosen = views.find((view) => view.id === id)
     // A saved view is left with everything that it filters.
@@ -71,7 +54,6 @@ export function OrderTools({ filters, onChange }: OrderToolsProps) {
         segments={[...builtIn, ...views.map(({ id, name }) => ({ id, label: name }))]}
       />
       <SearchField
-        ref={field}
         label={t('orders.search')}
         placeholder={t('orders.searchPlaceholder')}
         value={text}

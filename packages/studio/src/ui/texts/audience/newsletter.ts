@@ -51,14 +51,15 @@ export const newsletterTexts = {
   'subscribers.import.errors': 'Rows that are skipped',
   'subscribers.import.failed': 'The file was not imported',
   'subscribers.import.file': 'CSV file of subscribers',
+  'subscribers.import.newLists': 'New lists: {lists}.',
   'subscribers.import.optional':
-    'Optional: First Name, Last Name, Language and Confirmed On (2026-03-31).',
+    'Optional: First Name, Last Name, Language, Confirmed On (2026-03-31) and Lists, several between commas. A column Tags counts as lists.',
   'subscribers.import.plan':
-    'Rows: {rows}. Subscribed at once: {confirmed}. To confirm by email: {invited}. Skipped: {errors}.',
+    'Rows: {rows}. Subscribed at once: {confirmed}. To confirm by email: {invited}. Already subscribed, added to lists: {joined}. Skipped: {errors}.',
   'subscribers.import.report': 'Report',
   'subscribers.import.required': 'Required: Email.',
   'subscribers.import.result':
-    'Imported. Rows: {rows}. Subscribed at once: {confirmed}. To confirm by email: {invited}. Skipped: {errors}.',
+    'Imported. Rows: {rows}. Subscribed at once: {confirmed}. To confirm by email: {invited}. Already subscribed, added to lists: {joined}. Skipped: {errors}.',
   'subscribers.import.rule':
     'Rows with a day in Confirmed On are subscribed at once. The others get an email and are subscribed after confirming it: up to 1,000 for each import. An address that has unsubscribed is never subscribed again.',
   'subscribers.import.start': {

@@ -61,6 +61,10 @@ export const storeBlockTexts = {
   'block.form.fields.key.help': 'The query parameter that the value is taken from.',
   'block.form.fields.value': 'Value',
   'block.form.fields.required': 'Required',
+  'block.form.fields.shownFor': 'Show this field',
+  'block.form.fields.shownFor.help':
+    'Choose an answer to another field: only visitors who give it see this one.',
+  'block.form.fields.shownFor.unset': 'Always',
   'block.form.disclaimer': 'Disclaimer',
   'block.form.submit': 'Button label',
   'block.form.align': 'Align button',
@@ -75,6 +79,18 @@ export const storeBlockTexts = {
   'block.form.keepsDays': 'Delete submissions after',
   'block.form.keepsDays.unset': 'Never',
   'block.form.keepsDays.unit': 'days',
+  'block.form.lists': 'Mailing lists',
+  'block.form.lists.help':
+    'Visitors join them at the address in the first email field, once they have confirmed it by email.',
+  'block.form.joinsFor': 'Join the lists',
+  'block.form.joinsFor.help':
+    'Choose an answer by which visitors agree, such as a box to tick. Where the law asks for consent, an answer is needed.',
+  'block.form.joinsFor.unset': 'Everyone who submits the form',
+  'block.form.sendsReply': 'Send an automatic reply',
+  'block.form.sendsReply.help':
+    'The visitor gets an email at the address in the first email field.',
+  'block.form.replySubject': 'Subject of the reply',
+  'block.form.replyText': 'Text of the reply',
   'block.form.captchaEnabled': 'Use captcha',
   'block.form.captchaEnabled.help':
     'Uses the captcha of the site. Visitors need JavaScript to send the form.',
@@ -120,6 +136,8 @@ export const storeBlockTexts = {
   'block.newsletter.align.left': 'Left',
   'block.newsletter.align.center': 'Center',
   'block.newsletter.align.right': 'Right',
+  'block.newsletter.lists': 'Mailing lists',
+  'block.newsletter.lists.help': 'Subscribers join them once they have confirmed their address.',
   'block.newsletter.asksName': 'Ask for a name',
   'block.newsletter.captchaEnabled': 'Use captcha',
   'block.newsletter.captchaEnabled.help':

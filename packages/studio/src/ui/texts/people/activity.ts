@@ -1,6 +1,6 @@
 /** The texts of the activity log: the screen, and what each call did. */
 export const activityTexts = {
-  'activity.actor': 'Changed by',
+  'activity.actor': 'Who',
   'activity.actor.all': 'Everyone and all API keys',
   'activity.change': 'Change',
   'activity.edited.aesthetics': 'Edited the site styles',
@@ -9,10 +9,11 @@ export const activityTexts = {
   'activity.edited.site-settings': 'Edited the site settings',
   'activity.empty': 'No changes yet',
   'activity.empty.text':
-    'Changes that people and programs make to the site appear here, and stay for one year.',
+    'Sign-ins and changes of people and programs appear here, and stay for one year.',
+  'activity.items': { one: '{count} in total', other: '{count} in total' },
   'activity.noMatches': 'No changes match',
   'activity.noMatches.text': 'Choose someone else, or a longer period.',
-  'activity.note': 'Who changed what. Entries are deleted after one year.',
+  'activity.note': 'Who signed in, and who changed what. Entries are deleted after one year.',
   'activity.period': 'Period',
   'activity.period.1': '24 hours',
   'activity.period.7': '7 days',

@@ -1,5 +1,6 @@
 /** The texts of the screen of the team. */
 export const staffTexts = {
+  'staff.ability.campaigns': 'write and send email campaigns',
   'staff.ability.code': 'add code and scripts',
   'staff.ability.comments': 'moderate comments',
   'staff.ability.deleteFiles': 'delete files',
@@ -8,7 +9,8 @@ export const staffTexts = {
   'staff.ability.emails': 'read the emails of the site and send them again',
   'staff.ability.forms': 'manage forms, members and page locks',
   'staff.ability.formsRead': 'read form submissions and the list of members',
-  'staff.ability.installation': 'manage domains and API keys',
+  'staff.ability.installation': 'manage domains, sites and API keys',
+  'staff.ability.lists': 'see the names of mailing lists',
   'staff.ability.ownership': 'transfer the ownership',
   'staff.ability.payments': 'manage payment accounts and webhooks',
   'staff.ability.personalData': 'export and erase the data of customers',
@@ -19,6 +21,7 @@ export const staffTexts = {
   'staff.ability.reviews': 'moderate product reviews',
   'staff.ability.sell': 'change products, orders, refunds, discounts and customers',
   'staff.ability.settings': 'change the settings, languages, redirects and design of the site',
+  'staff.ability.secure': 'require two-step verification',
   'staff.ability.team': 'manage the team',
   'staff.ability.uploadFiles': 'upload files',
   'staff.ability.viewFiles': 'see files',
@@ -91,5 +94,21 @@ export const staffTexts = {
   'staff.transfer.to': 'Transfer ownership to {email}',
   'staff.transferred': '{email} owns the site now. You are a website manager.',
   'staff.title': 'Team',
+  'staff.twoStep': 'Two-step verification',
+  'staff.twoStep.allow': 'Make it optional',
+  'staff.twoStep.allowText':
+    'Staff can then turn two-step verification off. A stolen password is enough to sign in as someone without it.',
+  'staff.twoStep.none': 'Without two-step verification',
+  'staff.twoStep.optional': 'Two-step verification is optional',
+  'staff.twoStep.policy': 'Require two-step verification',
+  'staff.twoStep.policyHelp':
+    'Staff without it must set it up after their next sign-in, and can do nothing else before.',
+  'staff.twoStep.ownFirst':
+    'You need two-step verification yourself first, so that you can still sign in.',
+  'staff.twoStep.require': 'Require it',
+  'staff.twoStep.requireText':
+    'Staff without two-step verification must set it up after their next sign-in, and can do nothing else before.',
+  'staff.twoStep.required': 'Two-step verification is required',
+  'staff.twoStep.setUpOwn': 'Set it up in your account',
   'staff.you': 'You',
 } as const

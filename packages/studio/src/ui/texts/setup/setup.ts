@@ -3,6 +3,9 @@ export const setupTexts = {
   'setup.back': 'Back',
   'setup.begun': 'Your site has begun',
   'setup.begun.home': 'Go to the home screen',
+  'setup.begun.again': 'Start over with a new site',
+  'setup.begun.again.text':
+    'To start over, create a new site at this address. This one stays beside it with all its drafts.',
   'setup.begun.text':
     'It has content of its own. To change its look, choose another theme under “Themes”.',
   'setup.brand': 'Vitrine',

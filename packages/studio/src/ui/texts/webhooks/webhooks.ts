@@ -87,7 +87,7 @@ export const webhooksTexts = {
   'webhooks.replays.state.all.help':
     'Also those that have arrived. The receiver knows them by the ID of the event.',
   'webhooks.replays.state.failed': 'Failed',
-  'webhooks.replays.state.failed.help': 'Events that have not arrived, also by a replay.',
+  'webhooks.replays.state.failed.help': 'Events that have not arrived, not even by a replay.',
   'webhooks.replays.to': 'Last day',
   'webhooks.replays.tooMany':
     '{count} deliveries match. Choose fewer days or events: up to {maximum} are sent again at once.',

@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { addBlock, addPage, getCanvas } from './editor-page.ts'
+import { expect, test } from './shop.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Puts a finger down, moves it or lifts it, as a touch screen does. */
+async function touch(
+  client: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: readonly Point[],
+): Promise<void> {
+  await client.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+}
+
+/** Returns a point on a block of the canvas. */
+async function findBlock(owner: Page): Promise<Point> {
+  const box = await getCanvas(owner).locator('[data-b]').first().boundingBox()
+  if (!box) throw new Error('The block is visible')
+  return { x: box.x + 20, y: box.y + 12 }
+}
+
+/** Adds a page of three images, whose canvas is touched. */
+async function openPage(owner: Page) {
+  await addPage(owner, 'Touched diary')
+  for (const _ of [1, 2, 3]) await addBlock(owner, 'Image')
+  const client = await owner.context().newCDPSession(owner)
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const page = getCanvas(owner).locator('html')
+  await expect
+    .poll(() => page.evaluate(() => (scrollTo({ top: 0, behavior: 'instant' }), scrollY)))
+    .toBe(0)
+  return { client, scroll: () => page.evaluate(() => scrollY) }
+}
+
+test('a finger carries a block that it rests on', async ({ owner }) => {
+  const { client, scroll } = await openPage(owner)
+  const start = await findBlock(owner)
+  await touch(client, 'touchStart', [start])
+  const row = owner.getByRole('row', { name: 'Image, 1 of 3' })
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  for (const by of [10, 40, 80, 120])
+    await touch(client, 'touchMove', [{ x: start.x + by, y: start.y + by / 2 }])
+  await touch(client, 'touchEnd', [])
+  await expect(owner.getByRole('button', { name: /^Undo move Image/ })).toBeVisible()
+  expect(await scroll()).toBe(0)
+})
+
+test('a finger that swipes over a block scrolls the canvas, and moves nothing', async ({
+  owner,
+}) => {
+  const { client, scroll } = await openPage(owner)
+  const start = await findBlock(owner)
+  const swipe = (by: number) => touch(client, 'touchMove', [{ x: start.x, y: start.y - by }])
+  // A finger that rests carries the block, so the first move follows at once.
+  await Promise.all([touch(client, 'touchStart', [start]), swipe(20)])
+  for (const by of [60, 100, 140]) await swipe(by)
+  await touch(client, 'touchEnd', [])
+  await expect.poll(scroll).toBeGreaterThan(20)
+  await expect(owner.getByRole('button', { name: /^Undo move/ })).toHaveCount(0)
+})

@@ -1,0 +1,1 @@
+export { campaignsSlice } from './slice.ts'

@@ -1,0 +1,1 @@
+export { reportSharingSlice } from './slice.ts'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import { deleteUnreferencedFile } from '../../platform/files/delete-unreferenced-file.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { emitEvent, type Jobs } from '../../platform/jobs/index.ts'
+
+const TOPIC = 'sites.filesUnreferenced'
+/** An event is handled within seconds: other events wait for it. */
+const MAX_KEYS = 200
+
+const payloadSchema = z.object({ keys: z.array(z.string()) })
+
+/** Has the files of a deleted site deleted by jobs of another one, after the transaction. */
+export async function deferFileDeletions(
+  tx: Db,
+  siteId: string,
+  { removedId, keys }: { readonly removedId: string; readonly keys: readonly string[] },
+): Promise<void> {
+  for (let from = 0; from < keys.length; from += MAX_KEYS)
+    await emitEvent(tx, siteId, {
+      topic: TOPIC,
+      dedupe: `${TOPIC}:${removedId}:${from}`,
+      payload: { keys: keys.slice(from, from + MAX_KEYS) },
+    })
+}
+
+/** Registers the deletion of files of deleted sites. A file that is referenced again stays. */
+export function fileDeletionJobs(jobs: Jobs, { files }: { readonly files: FileStore }): void {
+  jobs.onEvent(TOPIC, async ({ db, payload }) => {
+    for (const key of payloadSchema.parse(payload).keys)
+      await deleteUnreferencedFile({ db, files }, key)
+  })
+}

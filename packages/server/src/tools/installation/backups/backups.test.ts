@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  backUpNow,
+  backupsSchema,
+  changeBackupSchedule,
+  installationTaskSchema,
+  listBackups,
+  testBackup,
+} from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import { createSignInLink } from '../../../identity/accounts/index.ts'
+import { testFolder } from '../../../test/archive.ts'
+import { emptyServer } from '../../../test/empty-server.ts'
+import { testOwner } from '../../../test/owner.ts'
+import { TestBrowser, testSite } from '../../../test/site.ts'
+import { createFirstSite } from '../../demo/index.ts'
+import { deleteLeftovers } from '../tasks/task-folder.ts'
+import { runTasks } from '../tasks/run-tasks.ts'
+import { scheduleBackups } from './schedule-backups.ts'
+
+const DAY_MS = 86_400_000
+
+/** Starts a server with a data folder, whose owner is signed in. */
+async function newInstallation() {
+  const dataDir = testFolder()
+  const server = await emptyServer({ dataDir })
+  const { db, files, pool, url } = server
+  await createFirstSite({ db, env: {}, print: () => undefined, empty: true })
+  const { rows } = await pool.query('select site_id as id, id as member from member')
+  const [first] = rows as { readonly id: string; readonly member: string }[]
+  if (!first) throw new Error('The first site has an owner')
+  const browser = new TestBrowser(server.app, 'localhost')
+  const token = await createSignInLink(db, first.id, first.member)
+  const session = await browser.call('POST', '/api/studio/session/link', { token })
+  const { crumb } = session.body as { readonly crumb: string }
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    browser.call(method, path, body, { 'x-csrf-token': crumb })
+  const logged: unknown[] = []
+  const ports = {
+    ...{ db, files, place: { databaseUrl: url, dataDir, themesDir: join(dataDir, 'themes') } },
+    logError: (_message: string, error: unknown) => void logged.push(error),
+  }
+  const run = async (path: string) => {
+    const started = installationTaskSchema.parse((await call('POST', path, {})).body)
+    await runTasks(ports)
+    const { body } = await call('GET', `/api/studio/installation/tasks/${started.id}`)
+    return installationTaskSchema.parse(body)
+  }
+  const list = async () => backupsSchema.parse((await call('GET', listBackups.path)).body)
+  const test = (name: string) => run(testBackup.path.replace('{name}', name))
+  return { ...server, dataDir, call, run, list, test, ports, logged }
+}
+
+it('backs up, lists the backup, and restores it into a database that is deleted', async () => {
+  const { run, list, test, pool, logged } = await newInstallation()
+  expect(await list()).toMatchObject({ backups: [], schedule: { period: 'off' }, lastTest: null })
+  const made = await run(backUpNow.path)
+  expect(made).toMatchObject({ state: 'done', errors: [] })
+  const [backup] = (await list()).backups
+  expect(backup).toMatchObject({ name: made.outcome?.name, byteSize: made.outcome?.byteSize })
+  const tested = await test(backup?.name ?? '')
+  expect(tested).toMatchObject({ state: 'done', outcome: { isCheck: true } })
+  expect(tested.outcome?.counts['rows']).toBe(made.outcome?.counts['rows'])
+  const { lastTest, lastBackup } = await list()
+  expect([lastBackup?.state, lastTest?.state, lastTest?.name]).toEqual([
+    ...['done', 'done'],
+    backup?.name,
+  ])
+  const { rows } = await pool.query(
+    "select from pg_database where datname like 'vitrine_restore_test_%'",
+  )
+  expect(rows).toEqual([])
+  expect(logged).toEqual([])
+})
+
+it('says that a damaged backup cannot be restored', async () => {
+  const { run, dataDir, test, list, call } = await newInstallation()
+  const { outcome } = await run(backUpNow.path)
+  const name = outcome?.name ?? ''
+  writeFileSync(join(dataDir, 'backups', name), 'no backup')
+  const { state, errors } = await test(name)
+  expect({ state, errors }).toMatchObject({
+    state: 'failed',
+    errors: [{ message: expect.stringContaining('no backup of Vitrine') }],
+  })
+  expect((await list()).lastTest).toMatchObject({ state: 'failed' })
+  const unknown = await call('POST', testBackup.path.replace('{name}', '..%2Fschedule.json'), {})
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'installation.backupUnknown' } })
+})
+
+it('backs up by schedule, keeps the newest ones, and never deletes one that a person made', async () => {
+  const { run, dataDir, list, call, ports } = await newInstallation()
+  const own = (await run(backUpNow.path)).outcome?.name ?? ''
+  const schedule = { period: 'daily', keep: 1 }
+  expect((await call('PUT', changeBackupSchedule.path, schedule)).status).toBe(200)
+  const old = 'vitrine-2020-01-01T00-00-00-scheduled.backup'
+  writeFileSync(join(dataDir, 'backups', old), '')
+  await scheduleBackups(ports, new Date())
+  await runTasks(ports)
+  expect((await list()).backups.map(({ name }) => name).toSorted()).toEqual([old, own])
+
+  const later = new Date(Date.now() - 2 * DAY_MS)
+  for (const name of [own, old, 'schedule.json'])
+    utimesSync(join(dataDir, 'backups', name), later, later)
+  expect(await list()).toMatchObject({ isLate: true, schedule })
+  await scheduleBackups(ports, new Date())
+  await scheduleBackups(ports, new Date())
+  await runTasks(ports)
+  const { backups, isLate } = await list()
+  expect(backups).toHaveLength(2)
+  expect(backups.map(({ name }) => name)).toContain(own)
+  expect(isLate).toBe(false)
+})
+
+it('deletes what a killed restore test has left, and nothing of one that is resumed', async () => {
+  const { dataDir, call, run, pool, ports } = await newInstallation()
+  const { outcome } = await run(backUpNow.path)
+  const path = testBackup.path.replace('{name}', outcome?.name ?? '')
+  const { id } = installationTaskSchema.parse((await call('POST', path, {})).body)
+  const format = (task: string) => `vitrine_restore_test_${task.replaceAll('-', '')}`
+  const gone = crypto.randomUUID()
+  for (const task of [id, gone]) {
+    await pool.query(`create database ${format(task)} template template0`)
+    mkdirSync(join(dataDir, 'tasks', task), { recursive: true })
+  }
+  const draft = join(dataDir, 'backups', 'vitrine-2020-01-01T00-00-00.backup.unfinished-7')
+  writeFileSync(draft, '')
+  utimesSync(draft, 0, 0)
+  const list = async () => {
+    const { rows } = await pool.query<{ datname: string }>(
+      'select datname from pg_database where datname = any ($1)',
+      [[id, gone].map(format)],
+    )
+    return [rows.map(({ datname }) => datname), readdirSync(join(dataDir, 'tasks'))]
+  }
+  await deleteLeftovers(ports)
+  expect(await list()).toEqual([[format(id)], [id]])
+  expect(existsSync(draft)).toBe(false)
+  await runTasks(ports)
+  const { body } = await call('GET', `/api/studio/installation/tasks/${id}`)
+  expect(body).toMatchObject({ state: 'done', errors: [] })
+  expect(await list()).toEqual([[], []])
+})
+
+it('waits longer after each scheduled backup that failed, and says that the first one is late', async () => {
+  const { dataDir, list, call, ports, pool } = await newInstallation()
+  await call('PUT', changeBackupSchedule.path, { period: 'daily', keep: 1 })
+  expect((await list()).isLate).toBe(false)
+  const age = (hours: number) => {
+    const then = new Date(Date.now() - hours * 3_600_000)
+    utimesSync(join(dataDir, 'backups', 'schedule.json'), then, then)
+  }
+  age(100)
+  expect((await list()).isLate).toBe(true)
+  const broken = { ...ports.place, databaseUrl: 'postgres://127.0.0.1:1/none' }
+  const count = async () => {
+    await scheduleBackups(ports, new Date())
+    await runTasks({ ...ports, place: broken })
+    const { rows } = await pool.query("select from installation_task where kind = 'backup'")
+    return rows.length
+  }
+  const pass = (hours: number) =>
+    pool.query(
+      `update installation_task set created_at = created_at - interval '${hours} hours',
+       ended_at = ended_at - interval '${hours} hours'`,
+    )
+  expect(await count()).toBe(1)
+  for (const [hours, failed] of [
+    [6, 2],
+    [12, 3],
+    [24, 4],
+  ] as const) {
+    await pass(hours - 1)
+    expect(await count()).toBe(failed - 1)
+    await pass(1)
+    expect(await count()).toBe(failed)
+  }
+  age(0)
+  expect(await count()).toBe(5)
+})
+
+it('shows backups to those alone who administer the installation', async () => {
+  const shop = await testSite()
+  const { call } = await testOwner(shop, 'admin')
+  for (const [method, path] of [
+    ['GET', listBackups.path],
+    ['POST', backUpNow.path],
+  ] as const)
+    expect((await call(method, path)).body).toMatchObject({ code: 'installation.notAdministrator' })
+})

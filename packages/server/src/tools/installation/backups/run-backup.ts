@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeBackup } from '../../backup/index.ts'
+import type { StoredOutcome } from '../tables.ts'
+import type { TaskPorts } from '../tasks/task-ports.ts'
+import type { TaskRow } from '../tasks/task-store.ts'
+import { formatBackupName, getBackupFolder, pruneBackups } from './backup-folder.ts'
+
+/** Backs the whole installation up. A scheduled backup deletes those that are older than the ones to keep. */
+export async function runBackup(
+  { files, place, ending: signal }: TaskPorts,
+  { input: { keep } }: TaskRow,
+): Promise<StoredOutcome> {
+  const { databaseUrl: url, dataDir, themesDir } = place
+  const name = formatBackupName(new Date(), keep !== undefined)
+  const path = join(getBackupFolder(dataDir), name)
+  const saved = await writeBackup({ url, files, themesDir, signal }, path)
+  const { size } = await stat(path)
+  if (keep !== undefined) await pruneBackups(dataDir, keep)
+  return {
+    counts: {
+      tables: Object.keys(saved.rows).length,
+      rows: Object.values(saved.rows).reduce((sum, count) => sum + count, 0),
+      files: saved.files,
+    },
+    notes: saved.missing.map((key) => ({
+      file: '',
+      message: `The file ${key} is not in the file store any more.`,
+    })),
+    ...{ name, isCheck: false, byteSize: size, siteId: null },
+  }
+}

@@ -1,0 +1,1 @@
+export { installationSlice } from './slice.ts'

@@ -1,0 +1,43 @@
+/** The texts of two-step verification in the own account. */
+export const twoStepTexts = {
+  'twoStep.begin': 'Continue',
+  'twoStep.beginText':
+    'Signing in then takes your phone besides your password. You need an authenticator app on it, such as the one of your password manager.',
+  'twoStep.code': 'Code of the app',
+  'twoStep.codeHelp': 'The 6 digits that the app shows now.',
+  'twoStep.codesLeft': { one: '{count} left', other: '{count} left' },
+  'twoStep.confirm': 'Turn on',
+  'twoStep.confirmText':
+    'Scan the code with the app, or type the key into it. Then enter the code that the app shows.',
+  'twoStep.copied': 'The recovery codes were copied',
+  'twoStep.copy': 'Copy codes',
+  'twoStep.copyFailed': 'The codes could not be copied. Select them, and copy them by hand.',
+  'twoStep.done': 'I have saved the codes',
+  'twoStep.download': 'Download codes',
+  'twoStep.few': 'Few recovery codes left',
+  'twoStep.fewText': 'Create new ones before you use the last.',
+  'twoStep.isOn': 'Two-step verification is on. Your other sessions have been signed out.',
+  'twoStep.key': 'Key',
+  'twoStep.move': 'Move to another app',
+  'twoStep.newCodes': 'Create new recovery codes',
+  'twoStep.newCodesText': 'The earlier recovery codes stop working, and your other sessions end.',
+  'twoStep.note': 'A code of an app on your phone, besides the password, protects your account.',
+  'twoStep.off': 'Off',
+  'twoStep.qr': 'QR code for an authenticator app',
+  'twoStep.recoveryCodes': 'Recovery codes',
+  'twoStep.recoveryText':
+    'Each of these codes signs you in once if you lose your phone. Keep them in a safe place: they are not shown again.',
+  'twoStep.recoveryTitle': 'Save your recovery codes',
+  'twoStep.required': 'This site requires two-step verification',
+  'twoStep.requiredText': 'Set it up to continue.',
+  'twoStep.requiredNote': 'This site requires it, so it cannot be turned off.',
+  'twoStep.since': 'On since',
+  'twoStep.signOut': 'Sign out',
+  'twoStep.title': 'Two-step verification',
+  'twoStep.turnOff': 'Turn off',
+  'twoStep.turnOffText':
+    'Your password alone signs you in again. Your other sessions end, and the recovery codes stop working.',
+  'twoStep.turnOffTitle': 'Turn two-step verification off',
+  'twoStep.turnOn': 'Turn on two-step verification',
+  'twoStep.turnedOff': 'Two-step verification is off',
+} as const
