@@ -8,6 +8,7 @@ import { computeDigest } from '../../../platform/http/token.ts'
 import { accountErrors } from '../errors.ts'
 import { createSecurityNotice } from '../security-notice.ts'
 import { deleteOtherSessions } from '../session-store.ts'
+import { lockStaff } from '../staff-store.ts'
 import { assertProof, type Proof } from '../two-step/proof.ts'
 import {
   completeCredential,
@@ -71,7 +72,7 @@ export async function beginPasskeySetup(
 
 /**
  * Adds the passkey that a browser has created, and emails the person. Throws `accounts.passkeyRejected` if it does not
- * fit the options, or they have expired, and `.passkeyKnown`.
+ * fit the options, or they have expired, `.passkeyKnown`, and `.tooManyPasskeys` if others were added in the meantime.
  */
 export async function addPasskey(
   db: Db,
@@ -82,6 +83,9 @@ export async function addPasskey(
   const host = getPasskeyHost(site)
   const { id, publicKey, counter } = await verifyNew(db, site, by.id, credential)
   await transact(db, async (tx) => {
+    await lockStaff(tx, site.id)
+    if ((await listPasskeys(tx, site.id, by.id)).length >= MAX_PASSKEYS)
+      throw accountErrors.tooManyPasskeys()
     const isNew = await insertPasskey(tx, site.id, {
       ...{ id: newId(), memberId: by.id, name, host },
       credentialId: Buffer.from(id, 'base64url'),

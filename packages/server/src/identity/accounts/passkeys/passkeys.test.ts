@@ -113,6 +113,23 @@ it('rejects a signature of another key, and a count that does not grow', async (
   expect((await signIn({ id: 'AAAA', response: {} })).status).toBe(400)
 })
 
+it('is one of at most twenty, of those that are added at once, too', async () => {
+  const { owner, begin, newAuthenticator, list, pool, site } = await testPasskeys()
+  const created = []
+  for (let index = 0; index < 3; index += 1) created.push(newAuthenticator().create(await begin()))
+  await pool.query(
+    `insert into passkey (id, site_id, member_id, name, host, credential_id, public_key, counter, transports)
+     select gen_random_uuid(), $1, m.id, 'Key ' || n, '', int4send(n), '', 0, '{}'
+     from generate_series(1, 18) n, (select id from member where site_id = $1 limit 1) m`,
+    [site.id],
+  )
+  const replies = await Promise.all(
+    created.map((credential) => owner.call('POST', addPasskey.path, { name: 'Phone', credential })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+  expect(await list()).toHaveLength(20)
+})
+
 it('is not accepted by another site', async () => {
   const { add, authenticator } = await testPasskeys()
   await add()

@@ -96,9 +96,15 @@ export async function turnOffTwoStep(
   })
 }
 
+/** Throws `accounts.twoStepYourself` for a person without the second step: its policy could lock them out. */
+export async function assertOwnTwoStep(db: Db, siteId: string, memberId: string): Promise<void> {
+  const own = await findTwoStep(db, siteId, memberId)
+  if (!own?.twoStepSince) throw accountErrors.twoStepYourself()
+}
+
 /**
- * Sets whether the site requires two-step verification of its staff. Throws `accounts.passwordWrong`, `.codeWrong`, and
- * `.twoStepYourself` for a person without it: they could lock themselves out.
+ * Sets whether the site requires two-step verification of its staff. Throws `accounts.passwordWrong`, `.codeWrong`,
+ * `.twoStepYourself`.
  */
 export async function changeStaffPolicy(
   db: Db,
@@ -106,8 +112,7 @@ export async function changeStaffPolicy(
   by: Pick<Person, 'id' | 'email'>,
   { requiresTwoStep: isRequired, ...proof }: Proof & { readonly requiresTwoStep: boolean },
 ): Promise<void> {
-  const own = await findTwoStep(db, siteId, by.id)
-  if (!own?.twoStepSince) throw accountErrors.twoStepYourself()
+  await assertOwnTwoStep(db, siteId, by.id)
   await assertProof(db, siteId, by, proof)
   await updateTwoStepRequired(db, siteId, isRequired)
 }

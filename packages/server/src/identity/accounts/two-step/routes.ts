@@ -6,6 +6,7 @@ import { accountErrors } from '../errors.ts'
 import { emitFailedSignIn } from '../failed-sign-in.ts'
 import { openSession } from '../open-session.ts'
 import {
+  assertOwnTwoStep,
   beginTwoStep,
   changeStaffPolicy,
   replaceRecoveryCodes,
@@ -48,6 +49,8 @@ export function twoStepRoutes(http: HttpServer): void {
   mount(http, contract.changeStaffPolicy, async (call) => {
     const { db, site, staffMember, body } = call
     const given = { ...body, now: Date.now() }
+    // First, so that it does not count against the limit of codes.
+    await assertOwnTwoStep(db, site.id, staffMember.id)
     await changeByProof(http, call, () => changeStaffPolicy(db, site.id, staffMember, given))
     return {}
   })
