@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { archived, notArchived } from '../../platform/db/archiving.ts'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const newsletterSubscriber = pgTable(
   'newsletter_subscriber',
@@ -30,7 +30,7 @@ export const newsletterSubscriber = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
-notArchived(newsletterSubscriber, 'people and secrets')
+archived(newsletterSubscriber, 'records/subscribers/')
 
 export const mailingList = pgTable(
   'mailing_list',
@@ -66,4 +66,4 @@ export const mailingListMember = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.listId, table.subscriberId] })],
 )
-notArchived(mailingListMember, 'people and secrets')
+archived(mailingListMember, 'records/subscribers/')

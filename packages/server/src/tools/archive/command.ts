@@ -14,7 +14,8 @@ and settings. The same site always gives the same files. An archive that is in t
 updated. The report lists what was skipped; docs/guide/archive.md lists what no archive has.
 
   --records  also export the records of the shop, which name people: orders with payments, refunds and
-             invoices, accounts, gift cards, subscriptions, reviews and stock ledgers`
+             invoices, accounts, gift cards, subscriptions, reviews, newsletter subscribers and stock
+             ledgers`
 
 export const importSiteHelp = `vitrine import site <folder> [--site IDENTIFIER] [--host HOST] [--dry-run]
 

@@ -5,7 +5,7 @@ import type { ArchiveIssue } from './archive-reader.ts'
 const NEVER_EXPORTED =
   'Never in an archive: carts; passwords, sessions and payment methods; form submissions; domains; emails; earlier versions.'
 const NO_RECORDS =
-  'Add --records to export orders, customers, gift cards, subscriptions and reviews, too.'
+  'Add --records to export orders, customers, gift cards, subscriptions, reviews and newsletter subscribers, too.'
 const HAS_RECORDS =
   'The folder records/ has personal data. Store it like a backup, and do not publish it.'
 

@@ -1,4 +1,5 @@
 import { customerRecords } from '../../../audience/customers/index.ts'
+import { subscriberRecords } from '../../../audience/newsletter/index.ts'
 import { reviewRecords, reviewRequestRecordPart } from '../../../audience/product-reviews/index.ts'
 import { accountRecords, areaPurchaseRecordPart } from '../../../audience/site-users/index.ts'
 import { optOutSiteRecords } from '../../../audience/unsubscribe/index.ts'
@@ -20,6 +21,7 @@ export const RECORDS = 'records'
 export const recordSets: readonly RecordSet[] = [
   accountRecords,
   customerRecords,
+  subscriberRecords,
   giftCardRecords,
   {
     ...orderRecords,

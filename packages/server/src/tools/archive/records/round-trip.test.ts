@@ -22,9 +22,11 @@ const LISTS = [
   '/api/studio/subscriptions',
   '/api/studio/product-reviews',
   '/api/studio/stock',
+  '/api/studio/newsletter-subscribers',
+  '/api/studio/mailing-lists',
 ]
 
-/** Creates a shop with orders in many states, gift cards, a subscription, an account and a review. */
+/** Creates a shop with orders in many states, gift cards, a subscription, an account, a review and a subscriber. */
 async function testRecords() {
   const shop = await testSubscriptions()
   const { db, site, rows } = shop
@@ -69,11 +71,30 @@ async function testRecords() {
      values ($1, $2, $3, 'native', 4, 'Ada', 'en-US', 'ada@example.com')`,
     [newId(), mug.id],
   )
+  await send('POST', '/mailing-lists', { name: 'Workshops' })
+  await addSubscriber(rows)
   const [customer] = await rows<{ id: string }>(
     `select id from customer where site_id = $1 and email = 'ada@example.com'`,
   )
   await send('POST', `/customers/${customer?.id}/notes`, { id: newId(), text: 'Likes tea' })
   return { ...shop, siteId, call, second }
+}
+
+/** Adds a confirmed subscriber of every mailing list. */
+async function addSubscriber(
+  rows: Awaited<ReturnType<typeof testSubscriptions>>['rows'],
+): Promise<void> {
+  await rows(
+    `insert into newsletter_subscriber
+       (site_id, id, email, first_name, locale, form_id, source, consent, confirmed_at)
+     values ($1, $2, 'eve@example.com', 'Eve', 'en-US', '', 'staff', 'At the counter', now())`,
+    [newId()],
+  )
+  await rows(
+    `insert into mailing_list_member (site_id, list_id, subscriber_id, source, confirmed_at)
+     select l.site_id, l.id, s.id, 'staff', now() from mailing_list l
+     join newsletter_subscriber s on s.site_id = l.site_id where l.site_id = $1`,
+  )
 }
 
 type Send = (method: 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
@@ -188,11 +209,17 @@ it('fires no webhook of a site that is imported into', async () => {
   expect(rows).toEqual([])
 })
 
-it('has no secret, and no record unless asked', async () => {
+it('has no secret, no subscriber who did not confirm, and no record unless asked', async () => {
   const shop = await testRecords()
+  await shop.rows(
+    `insert into newsletter_subscriber (site_id, id, email, locale, form_id)
+     values ($1, $2, 'pending@example.com', 'en-US', '')`,
+    [newId()],
+  )
   const { folder } = await exported(shop, { hasRecords: true })
   const texts = Object.values(readFiles(folder)).map((hex) => Buffer.from(hex, 'hex').toString())
   expect(texts.some((text) => text.includes('ada@example.com'))).toBe(true)
+  expect(texts.some((text) => text.includes('pending@example.com'))).toBe(false)
   const hidden = await shop.rows<{ secret: string | null }>(`
     select encode(token_hash, 'hex') from orders where site_id = $1
     union all select encode(code_hash, 'hex') from gift_card where site_id = $1

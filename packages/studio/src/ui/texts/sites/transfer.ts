@@ -53,7 +53,7 @@ export const transferTexts = {
   'transfer.note': 'Take the whole site with you, or bring one here.',
   'transfer.open': 'Open the new site',
   'transfer.open.here': 'Open the site',
-  'transfer.records': 'With orders, customers and gift cards',
+  'transfer.records': 'With orders, customers, gift cards and newsletter subscribers',
   'transfer.records.help':
     'The file then names people. Store it like a backup, and do not publish it.',
   'transfer.target': 'Import it',
