@@ -7,7 +7,7 @@ import { daySchema } from './values/day.ts'
 const defineRoute = createRouteFactory('forms')
 
 /** The id of a form: its document and its block, `<document>.<block>`. */
-const formId = z.string().max(100)
+export const formId = z.string().max(100)
 
 /** The maximum size of a form request in bytes; long answers get their own error. */
 const MAX_FORM_BYTES = 512 * 1024

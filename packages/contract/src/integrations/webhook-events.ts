@@ -71,6 +71,18 @@ export const webhookProductSchema = z.object({
 
 export type WebhookProduct = z.output<typeof webhookProductSchema>
 
+/** A submission of a form, without what the visitor entered: an API key reads that. */
+export const webhookSubmissionSchema = z.object({
+  id: z.uuid(),
+  formId: z.string(),
+  formName: z.string(),
+  pagePath: z.string(),
+  locale: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export type WebhookSubmission = z.output<typeof webhookSubmissionSchema>
+
 /** The body of a delivery: an event, and what it tells of as it was soon after. */
 export const webhookPayloadSchema = z.object({
   /** The same for every attempt and replay, by which receivers recognize a repeated delivery. */
@@ -84,6 +96,7 @@ export const webhookPayloadSchema = z.object({
     order: webhookOrderSchema.optional(),
     product: z.union([webhookProductSchema, z.strictObject({ id: z.uuid() })]).optional(),
     stock: webhookStockSchema.optional(),
+    submission: webhookSubmissionSchema.optional(),
     message: z.string().optional(),
   }),
 })

@@ -9,6 +9,7 @@ export const apiScopes = [
   'orders:write',
   'customers:read',
   'discounts:read',
+  'forms:read',
 ] as const
 
 /** Something that an API key may do, such as `orders:read`. */

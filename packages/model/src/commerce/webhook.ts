@@ -12,6 +12,7 @@ export const webhookEvents = [
   'product.updated',
   'product.deleted',
   'stock.updated',
+  'form.submitted',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract'
-import { formatCsv, isEmptyValue } from '@vitrine/model'
+import { formatCsv } from '@vitrine/model'
 import { transact } from '../../platform/db/transact.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -17,6 +17,7 @@ import {
   iterateSubmissions,
   listSubmissions,
 } from './studio-store.ts'
+import { toSubmissionView } from './submission-view.ts'
 
 const PER_PAGE = 50
 /** The maximum size of one export. */
@@ -76,29 +77,6 @@ export function studioFormRoutes(http: HttpServer): void {
       return gone.length
     }),
   }))
-}
-
-function toSubmissionView(row: SubmissionRow): contract.FormSubmission {
-  const { id, formId, formName, status, reason, pagePath, pageTitle, locale, answers } = row
-  const { disclaimer, readAt } = row
-  return {
-    id,
-    formId,
-    formName,
-    status,
-    isRead: readAt !== null,
-    reason,
-    pagePath,
-    pageTitle,
-    locale,
-    answers: answers.map((answer) => ({
-      ...answer,
-      text: isEmptyValue(answer.value) ? '' : formatAnswer(answer),
-    })),
-    disclaimer,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-  }
 }
 
 /**

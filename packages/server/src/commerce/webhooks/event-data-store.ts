@@ -1,3 +1,4 @@
+import type { WebhookSubmission } from '@vitrine/contract'
 import type { Currency } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
@@ -123,6 +124,20 @@ export async function findProductData(
         where v.site_id = p.site_id and v.product_id = p.id), '[]') as variants
     from product p left join store_settings t on t.site_id = p.site_id
     where p.site_id = ${siteId} and p.id = ${id}
+  `)
+  return rows[0]
+}
+
+/** Finds what webhooks tell of a submission: nothing that the visitor entered. */
+export async function findSubmissionData(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<WebhookSubmission | undefined> {
+  const { rows } = await db.execute<WebhookSubmission & Record<string, unknown>>(sql`
+    select id, form_id as "formId", form_name as "formName", page_path as "pagePath", locale,
+      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from form_submission where site_id = ${siteId} and id = ${id}
   `)
   return rows[0]
 }

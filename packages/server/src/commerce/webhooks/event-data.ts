@@ -6,6 +6,7 @@ import {
   findOrderData,
   findProductData,
   findStockData,
+  findSubmissionData,
   type OrderDataRow,
   type ProductDataRow,
 } from './event-data-store.ts'
@@ -22,6 +23,10 @@ export async function loadEventData(
   if (type === 'stock.updated') {
     const stock = await findStockData(db, siteId, objectId)
     return stock && { stock }
+  }
+  if (type === 'form.submitted') {
+    const submission = await findSubmissionData(db, siteId, objectId)
+    return submission && { submission }
   }
   if (type === 'product.created' || type === 'product.updated') {
     const product = await findProductData(db, siteId, objectId)

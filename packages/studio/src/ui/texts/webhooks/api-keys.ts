@@ -11,7 +11,7 @@ export const apiKeysTexts = {
   'apiKeys.copyFailed': 'The API key could not be copied. Select it, and copy it by hand.',
   'apiKeys.empty': 'No API keys yet',
   'apiKeys.empty.text':
-    'With an API key, another program can read and change products, stock and orders of your store.',
+    'With an API key, another program can read and change products, stock and orders of your store, and read form submissions.',
   'apiKeys.expiresOn': 'Expires after (optional)',
   'apiKeys.expiresOn.help': 'The last day on which the key is valid.',
   'apiKeys.name': 'Name',
@@ -26,6 +26,7 @@ export const apiKeysTexts = {
   'apiKeys.revoked': 'The API key was revoked',
   'apiKeys.scope.customers:read': 'Read customers, with their names and addresses',
   'apiKeys.scope.discounts:read': 'Read discounts',
+  'apiKeys.scope.forms:read': 'Read form submissions, with what visitors entered',
   'apiKeys.scope.orders:read': 'Read orders, with the names and addresses of buyers',
   'apiKeys.scope.orders:write': 'Fulfill, refund and cancel orders',
   'apiKeys.scope.products:read': 'Read products and categories',

@@ -41,7 +41,8 @@ export const webhooksTexts = {
   'webhooks.edit': 'Edit webhook',
   'webhooks.empty': 'No webhooks yet',
   'webhooks.empty.text':
-    'A webhook tells another program of each order, refund or change of stock, as it happens.',
+    'A webhook tells another program of each order, refund, change of stock or submitted form, as it happens.',
+  'webhooks.event.form.submitted': 'A visitor submitted a form',
   'webhooks.event.order.canceled': 'An order was canceled',
   'webhooks.event.order.created': 'An order was placed',
   'webhooks.event.order.fulfilled': 'Items of an order were fulfilled',
@@ -64,7 +65,7 @@ export const webhooksTexts = {
   'webhooks.failure.unreadable': 'The answer was unreadable',
   'webhooks.manual': 'Sent by hand',
   'webhooks.menu': 'More actions',
-  'webhooks.note': 'Addresses of other programs that learn what happens in the store.',
+  'webhooks.note': 'Addresses of other programs that learn what happens in the store and in forms.',
   'webhooks.replay': 'Replay delivery',
   'webhooks.replays': 'Replay deliveries',
   'webhooks.replays.count': {
