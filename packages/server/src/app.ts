@@ -59,6 +59,8 @@ export interface ServerPorts {
   readonly publicUrl?: string | undefined
   /** The folder of the database and of uploads, whose free space `/readyz` checks. */
   readonly dataDir?: string | undefined
+  /** The name of the bucket that backups are copied to; none by default. */
+  readonly backupBucket?: string | undefined
   /** The free space that it needs; 50 MB by default. */
   readonly minFreeBytes?: number | undefined
   /** The ranges of network addresses of countries and data centers; none by default. */
@@ -134,6 +136,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
   const routePorts = {
     ...{ files, fetch, changes, responseCache, assets, forms, email },
     dataDir: ports.dataDir ?? '.',
+    backupBucket: ports.backupBucket,
     listMemberAreaIds: listAreaIds,
     listMailingListIds,
     hasPageLock,

@@ -115,6 +115,7 @@ async function startParts(
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
+    backupBucket: config.backupS3?.bucket,
     addressRanges: readAddressRanges(config),
     runsPageScripts: config.runsPageScripts,
     watchesThemes: !config.production || themeInHand !== undefined,
@@ -126,6 +127,7 @@ async function startParts(
     databaseUrl: database.url,
     dataDir: config.dataDir,
     themesDir: getThemesFolder(config.dataDir),
+    backupS3: config.backupS3,
   }
   const url = () => config.publicUrl ?? formatUrl(config.host, app.server.address())
   const jobs = createJobs(app, { database, files, fetch, url, email, place })

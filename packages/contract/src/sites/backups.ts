@@ -31,6 +31,8 @@ const lastTaskSchema = z.object({
 export const backupsSchema = z.object({
   /** The folder on the server. */
   folder: z.string(),
+  /** The name of the bucket that backups are copied to; null for none. */
+  bucket: z.string().nullable(),
   /** The backups in it, newest first. */
   backups: z.array(z.object({ name: z.string(), byteSize: z.int(), createdAt: z.iso.datetime() })),
   schedule: backupScheduleSchema,

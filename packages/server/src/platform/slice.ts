@@ -4,6 +4,7 @@ import type { Db } from './db/db.ts'
 import type { GuardedFetch } from './fetch/guarded-fetch.ts'
 import type { ServedImages } from './files/asset-routes.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { S3Settings } from './files/s3-bucket.ts'
 import type { FormPagePort } from './http/form-page-port.ts'
 import type { HasPage } from './http/operations/page-probe.ts'
 import type { PageServer } from './http/page-server.ts'
@@ -17,6 +18,8 @@ export interface RoutePorts {
   readonly files: FileStore
   /** The data folder, which has the backups. */
   readonly dataDir: string
+  /** The name of the bucket that backups are copied to; undefined for none. */
+  readonly backupBucket: string | undefined
   readonly fetch: GuardedFetch
   readonly changes: ContentChanges
   readonly responseCache: ResponseCache
@@ -64,6 +67,8 @@ export interface InstallationPlace {
   readonly dataDir: string
   /** The folder of the installed themes. */
   readonly themesDir: string
+  /** The bucket that backups are copied to; undefined for none. */
+  readonly backupS3?: S3Settings | undefined
 }
 
 export type LogError = (message: string, error: unknown) => void

@@ -7,7 +7,9 @@ import { createFolderStore } from '../platform/files/folder-store.ts'
 import { newDatabase } from './database.ts'
 
 /** Starts an empty server with a database and a folder of its own. */
-export async function emptyServer(more: { readonly dataDir?: string } = {}) {
+export async function emptyServer(
+  more: { readonly dataDir?: string; readonly backupBucket?: string } = {},
+) {
   const url = await newDatabase()
   const { db, pool } = connect(url)
   const changes = new ContentChanges(url)

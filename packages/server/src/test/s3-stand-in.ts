@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { S3Settings } from '../platform/files/s3-store.ts'
+import type { S3Settings } from '../platform/files/s3-bucket.ts'
 
 /** The parts of a request that are signed. */
 export interface SignedRequest {
@@ -144,6 +144,9 @@ function respond(given: {
     response.end(`<ListBucketResult><Name>${bucket}</Name>${listed}</ListBucketResult>`)
     return
   }
+  const uploadId = searchParams.get('uploadId')
+  if (searchParams.has('uploads') || uploadId !== null)
+    return respondToParts({ request, response, body, objects, name, uploadId })
   if (request.method === 'PUT') objects.set(name, body)
   if (request.method === 'DELETE') objects.delete(name)
   if (request.method === 'PUT' || request.method === 'DELETE') {
@@ -154,6 +157,49 @@ function respond(given: {
   if (!found) return sendError(response, 404, 'NoSuchKey')
   response.writeHead(200, { 'content-length': found.byteLength, etag: `"${sha256(found)}"` })
   response.end(request.method === 'HEAD' ? undefined : found)
+}
+
+/**
+ * Responds to the calls of an upload in parts, whose bytes are stored as objects until it completes.
+ *
+ * @see Amazon S3 API Reference, CreateMultipartUpload, UploadPart, CompleteMultipartUpload, AbortMultipartUpload
+ */
+function respondToParts(given: {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly body: Buffer
+  readonly objects: Map<string, Buffer>
+  readonly name: string
+  readonly uploadId: string | null
+}): void {
+  const { request, response, body, objects, name, uploadId } = given
+  const { searchParams } = new URL(request.url ?? '', 'http://bucket')
+  const part = (number: string) => `.parts/${uploadId}/${number}`
+  if (request.method === 'PUT') {
+    objects.set(part(searchParams.get('partNumber') ?? ''), body)
+    response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
+    return
+  }
+  response.writeHead(request.method === 'DELETE' ? 204 : 200)
+  if (uploadId === null) {
+    const xml = `<InitiateMultipartUploadResult><UploadId>${sha256(name)}</UploadId></InitiateMultipartUploadResult>`
+    response.end(xml)
+    return
+  }
+  const parts = [
+    ...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g),
+  ].map(([, number = '', etag = '']) => ({ bytes: objects.get(part(number)), etag }))
+  for (const path of objects.keys()) if (path.startsWith(part(''))) objects.delete(path)
+  if (request.method === 'DELETE') {
+    response.end()
+    return
+  }
+  if (parts.some(({ bytes, etag }) => !bytes || sha256(bytes) !== etag)) {
+    response.end('<Error><Code>InvalidPart</Code></Error>')
+    return
+  }
+  objects.set(name, Buffer.concat(parts.flatMap(({ bytes }) => bytes ?? [])))
+  response.end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
 }
 
 function sendError(response: ServerResponse, status: number, code: string): void {

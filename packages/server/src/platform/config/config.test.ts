@@ -73,6 +73,29 @@ it.each(['127.0.0.1', '::1, 10.0.0.0/8', 'loopback,fd00::/8'])('trusts the proxi
   expect(readConfig({ TRUST_PROXY: list }).trustProxy).toBe(list)
 })
 
+it('copies backups to a bucket of its own, or of the service of files', () => {
+  const bucket = { BACKUP_S3_BUCKET: 'copies' }
+  expect(() => readConfig(bucket)).toThrow(
+    'BACKUP_S3_BUCKET requires BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
+  )
+  const files = {
+    ...{ S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu-north-1' },
+    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+  }
+  expect(readConfig({ ...bucket, ...files })).toMatchObject({
+    s3: undefined,
+    backupS3: {
+      ...{ endpoint: 'https://s3.example', region: 'eu-north-1', bucket: 'copies' },
+      ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+    },
+  })
+  const own = { BACKUP_S3_REGION: 'eu-west-1', BACKUP_S3_ACCESS_KEY_ID: 'other' }
+  expect(readConfig({ ...bucket, ...files, ...own }).backupS3).toMatchObject({
+    endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    accessKeyId: 'other',
+  })
+})
+
 it('stores files in a bucket that is set with its keys, and names missing keys', () => {
   const named = { S3_BUCKET: 'shop', S3_REGION: 'eu-north-1' }
   expect(() => readConfig(named)).toThrow(

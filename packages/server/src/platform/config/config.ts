@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { BYTES_PER_MB } from '@vitrine/model'
 import { z } from 'zod'
-import type { S3Settings } from '../files/s3-store.ts'
+import type { S3Settings } from '../files/s3-bucket.ts'
 import { parseSmtpSettings, smtpSchema, type SmtpSettings } from './smtp-settings.ts'
 
 const number = (message: string) => z.coerce.number({ error: message })
@@ -47,6 +47,11 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ENDPOINT: url,
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...smtpSchema,
 })
 
@@ -114,6 +119,8 @@ export interface Config {
   readonly imageCacheBytes: number
   /** The bucket of files; undefined for the data folder. */
   readonly s3: S3Settings | undefined
+  /** The bucket that backups are copied to; undefined for none. */
+  readonly backupS3: S3Settings | undefined
   /** The files of address ranges: of countries, and of data centers. */
   readonly countryRanges: string | undefined
   readonly dataCenterRanges: string | undefined
@@ -155,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     runsPageScripts: settings.PAGE_SCRIPTS === 'on',
     imageCacheBytes: settings.IMAGE_CACHE_MB * BYTES_PER_MB,
     s3: parseS3Settings(settings),
+    backupS3: parseBackupSettings(settings),
     countryRanges: settings.COUNTRY_RANGES,
     dataCenterRanges: settings.DATA_CENTER_RANGES,
     paypalApiUrl: settings.PAYPAL_API_URL,
@@ -179,6 +187,24 @@ function parseS3Settings(settings: z.infer<typeof schema>): S3Settings | undefin
       'Invalid configuration: S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     )
   const endpoint = settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+}
+
+/** Returns the settings of the bucket of backups. Except its name, they are those of the bucket of files by default. */
+function parseBackupSettings(settings: z.infer<typeof schema>): S3Settings | undefined {
+  const bucket = settings.BACKUP_S3_BUCKET
+  if (bucket === undefined) return undefined
+  const region = settings.BACKUP_S3_REGION ?? settings.S3_REGION
+  const accessKeyId = settings.BACKUP_S3_ACCESS_KEY_ID ?? settings.S3_ACCESS_KEY_ID
+  const secretAccessKey = settings.BACKUP_S3_SECRET_ACCESS_KEY ?? settings.S3_SECRET_ACCESS_KEY
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error(
+      'Invalid configuration: BACKUP_S3_BUCKET requires BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
+    )
+  const endpoint =
+    settings.BACKUP_S3_ENDPOINT ??
+    (settings.BACKUP_S3_REGION === undefined ? settings.S3_ENDPOINT : undefined) ??
+    `https://s3.${region}.amazonaws.com`
   return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 

@@ -8,12 +8,14 @@ import { type RestoreTarget, restoreBackup } from './restore-backup.ts'
 export const backupHelp = `vitrine backup [FILE]
 
 Writes a backup of the database and of every file, also while the server runs. Without FILE it is written to
-the folder "backups" of the data folder, named by the time.`
+the folder "backups" of the data folder, named by the time, and copied to the bucket BACKUP_S3_BUCKET if there
+is one.`
 
 export const restoreHelp = `vitrine restore FILE [--replace]
 
 Restores a backup. Stop the server before. The database must be empty; --replace deletes what it has. The
-file is checked before anything changes, and a restore that fails changes nothing.`
+file is checked before anything changes, and a restore that fails changes nothing. A FILE that is not here is
+fetched from the bucket BACKUP_S3_BUCKET by its name.`
 
 /** Runs `vitrine backup`. Resolves to the exit code. */
 export async function runBackup(

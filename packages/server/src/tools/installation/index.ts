@@ -1,1 +1,2 @@
+export { copyBackups, downloadBackup } from './backups/backup-bucket.ts'
 export { installationSlice } from './slice.ts'

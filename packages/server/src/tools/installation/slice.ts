@@ -13,10 +13,10 @@ const POLL_S = 2
 const SCHEDULE = '*/10 * * * *'
 
 export const installationSlice: Slice = {
-  routes: (http, { files, dataDir }) => {
+  routes: (http, { files, dataDir, backupBucket }) => {
     installationRoutes(http, files)
     taskRoutes(http, files)
-    backupRoutes(http, dataDir)
+    backupRoutes(http, { dataDir, backupBucket })
   },
   jobs: (jobs, ports) => {
     let isClean = false

@@ -96,7 +96,7 @@ async function begin(
 
 function Content(props: { readonly data: Backups; readonly started: StartedTask }) {
   const { data, started } = props
-  const { backups, schedule, isLate, lastBackup, lastTest, folder } = data
+  const { backups, schedule, isLate, lastBackup, lastTest, folder, bucket } = data
   const t = useTranslate()
   const [newest] = backups
   return (
@@ -116,7 +116,14 @@ function Content(props: { readonly data: Backups; readonly started: StartedTask 
           {lastTest.message}
         </Notice>
       )}
-      <Panel title={t('backups.list')} note={t('backups.folder', { folder })}>
+      <Panel
+        title={t('backups.list')}
+        note={
+          bucket === null
+            ? t('backups.folder', { folder })
+            : t('backups.bucket', { folder, bucket })
+        }
+      >
         {newest ? (
           <BackupList data={data} started={started} />
         ) : (

@@ -25,6 +25,11 @@ export function formatBackupName(now: Date, isScheduled: boolean): string {
   return `vitrine-${time}${isScheduled ? '-scheduled' : ''}.backup`
 }
 
+/** Returns whether a backup is one that the schedule made. */
+export function isScheduledBackup(name: string): boolean {
+  return name.endsWith('-scheduled.backup')
+}
+
 /** Lists the complete backups of a folder, newest first. */
 export async function listStoredBackups(dataDir: string): Promise<readonly StoredBackup[]> {
   const folder = getBackupFolder(dataDir)
@@ -58,9 +63,7 @@ export async function findBackup(dataDir: string, name: string): Promise<string 
 
 /** Deletes the scheduled backups but the newest ones. Those that people made stay. */
 export async function pruneBackups(dataDir: string, keep: number): Promise<void> {
-  const scheduled = (await listStoredBackups(dataDir)).filter(({ name }) =>
-    name.endsWith('-scheduled.backup'),
-  )
+  const scheduled = (await listStoredBackups(dataDir)).filter(({ name }) => isScheduledBackup(name))
   for (const { name } of scheduled.slice(keep))
     await rm(join(getBackupFolder(dataDir), name), { force: true })
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   backUpNow,
@@ -8,23 +8,26 @@ import {
   listBackups,
   testBackup,
 } from '@vitrine/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import type { S3Settings } from '../../../platform/files/s3-bucket.ts'
 import { createSignInLink } from '../../../identity/accounts/index.ts'
 import { testFolder } from '../../../test/archive.ts'
 import { emptyServer } from '../../../test/empty-server.ts'
 import { testOwner } from '../../../test/owner.ts'
+import { startBucket } from '../../../test/s3-stand-in.ts'
 import { TestBrowser, testSite } from '../../../test/site.ts'
 import { createFirstSite } from '../../demo/index.ts'
 import { deleteLeftovers } from '../tasks/task-folder.ts'
 import { runTasks } from '../tasks/run-tasks.ts'
+import { downloadBackup } from './backup-bucket.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 
 const DAY_MS = 86_400_000
 
-/** Starts a server with a data folder, whose owner is signed in. */
-async function newInstallation() {
+/** Starts a server with a data folder, whose owner is signed in. Backups are copied to the bucket, if there is one. */
+async function newInstallation(backupS3?: S3Settings) {
   const dataDir = testFolder()
-  const server = await emptyServer({ dataDir })
+  const server = await emptyServer({ dataDir, ...(backupS3 && { backupBucket: backupS3.bucket }) })
   const { db, files, pool, url } = server
   await createFirstSite({ db, env: {}, print: () => undefined, empty: true })
   const { rows } = await pool.query('select site_id as id, id as member from member')
@@ -38,12 +41,13 @@ async function newInstallation() {
     browser.call(method, path, body, { 'x-csrf-token': crumb })
   const logged: unknown[] = []
   const ports = {
-    ...{ db, files, place: { databaseUrl: url, dataDir, themesDir: join(dataDir, 'themes') } },
+    ...{ db, files },
+    place: { databaseUrl: url, dataDir, themesDir: join(dataDir, 'themes'), backupS3 },
     logError: (_message: string, error: unknown) => void logged.push(error),
   }
-  const run = async (path: string) => {
+  const run = async (path: string, place = ports.place) => {
     const started = installationTaskSchema.parse((await call('POST', path, {})).body)
-    await runTasks(ports)
+    await runTasks({ ...ports, place })
     const { body } = await call('GET', `/api/studio/installation/tasks/${started.id}`)
     return installationTaskSchema.parse(body)
   }
@@ -188,4 +192,56 @@ it('shows backups to those alone who administer the installation', async () => {
     ['POST', backUpNow.path],
   ] as const)
     expect((await call(method, path)).body).toMatchObject({ code: 'installation.notAdministrator' })
+})
+
+it('copies backups to a bucket, with those that it lacks, and deletes old scheduled ones there', async () => {
+  const { settings, names, stop } = await startBucket()
+  onTestFinished(stop)
+  const { run, call, list, test, dataDir, ports, logged } = await newInstallation(settings)
+  expect((await list()).bucket).toBe('shop')
+  const earlier = [1, 2].map((day) => `vitrine-2026-01-0${day}T03-00-00-scheduled.backup`)
+  mkdirSync(join(dataDir, 'backups'))
+  for (const name of earlier) writeFileSync(join(dataDir, 'backups', name), name)
+  expect(await run(backUpNow.path)).toMatchObject({ state: 'done', errors: [] })
+  const [own] = (await list()).backups.filter(({ name }) => !earlier.includes(name))
+  const ownName = own?.name ?? ''
+  expect(names()).toEqual([...earlier, ownName].map((name) => `backups/${name}`))
+
+  await call('PUT', changeBackupSchedule.path, { period: 'daily', keep: 1 })
+  await scheduleBackups(ports, new Date(Date.now() + 2 * DAY_MS))
+  await runTasks(ports)
+  const [scheduled, ...more] = names().filter((name) => name.includes('-scheduled'))
+  expect([scheduled, more]).toEqual([expect.not.stringContaining('2026-01'), []])
+  expect(names()).toContain(`backups/${ownName}`)
+
+  rmSync(join(dataDir, 'backups', ownName))
+  expect(await downloadBackup(dataDir, settings, 'vitrine-none.backup')).toBeUndefined()
+  const path = await downloadBackup(dataDir, settings, `elsewhere/${ownName}`)
+  expect(path).toBe(join(dataDir, 'backups', ownName))
+  expect(await test(ownName)).toMatchObject({ state: 'done', errors: [] })
+  expect(logged).toEqual([])
+})
+
+it('says that a backup was not copied, and copies it with the next one', async () => {
+  const { settings, names, stop } = await startBucket()
+  onTestFinished(stop)
+  const { run, list, ports, logged } = await newInstallation(settings)
+  const { place } = ports
+  const broken = { ...settings, secretAccessKey: 'another' }
+  const failed = await run(backUpNow.path, { ...place, backupS3: broken })
+  expect(failed).toMatchObject({
+    state: 'failed',
+    errors: [{ message: expect.stringContaining('could not be copied to the bucket “shop”') }],
+  })
+  expect(logged).toHaveLength(1)
+  expect(JSON.stringify(failed)).not.toContain('another')
+  expect((await list()).backups).toHaveLength(1)
+  expect(names()).toEqual([])
+  // The name has the second.
+  const [first] = (await list()).backups
+  await expect
+    .poll(() => `vitrine-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
+    .not.toBe(first?.name)
+  expect(await run(backUpNow.path)).toMatchObject({ state: 'done' })
+  expect(names()).toHaveLength(2)
 })

@@ -2,6 +2,7 @@ import * as contract from '@vitrine/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import type { PageServer } from '../../../platform/http/page-server.ts'
+import type { RoutePorts } from '../../../platform/slice.ts'
 import { assertAdministrator } from '../assert-administrator.ts'
 import { installationErrors } from '../errors.ts'
 import { findLastTask, insertTask, type TaskRow } from '../tasks/task-store.ts'
@@ -16,13 +17,16 @@ import {
   writeSchedule,
 } from './backup-folder.ts'
 
+type BackupPlace = Pick<RoutePorts, 'dataDir' | 'backupBucket'>
+
 const GRACE_MS = 2 * 60 * 60_000
 
 /** Mounts the calls on backups of the installation. */
-export function backupRoutes(http: PageServer, dataDir: string): void {
+export function backupRoutes(http: PageServer, place: BackupPlace): void {
+  const { dataDir } = place
   mount(http, contract.listBackups, async (call) => {
     await assertAdministrator(call)
-    return loadBackups(call.db, dataDir)
+    return loadBackups(call.db, place)
   })
 
   mount(http, contract.backUpNow, async (call) => {
@@ -44,16 +48,20 @@ export function backupRoutes(http: PageServer, dataDir: string): void {
   mount(http, contract.changeBackupSchedule, async (call) => {
     await assertAdministrator(call)
     await writeSchedule(dataDir, call.body)
-    return loadBackups(call.db, dataDir)
+    return loadBackups(call.db, place)
   })
 }
 
-async function loadBackups(db: Db, dataDir: string): Promise<contract.Backups> {
+async function loadBackups(
+  db: Db,
+  { dataDir, backupBucket }: BackupPlace,
+): Promise<contract.Backups> {
   const stored = await listStoredBackups(dataDir)
   const schedule = await readSchedule(dataDir)
   const dueAt = computeDueAt(schedule, stored[0], await readScheduleTime(dataDir))
   return {
     folder: getBackupFolder(dataDir),
+    bucket: backupBucket ?? null,
     backups: stored.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     schedule,
     isLate: dueAt !== undefined && Date.now() > dueAt.getTime() + GRACE_MS,

@@ -78,7 +78,8 @@ async function work(ports: TaskPorts, task: TaskRow, progress: Progress): Promis
     if (ending?.aborted) return
     await progress.stop()
     const notes = getNotes(error)
-    if (!notes) logError(`Task failed: ${task.kind}`, error)
+    if (!notes || (error instanceof Error && error.cause !== undefined))
+      logError(`Task failed: ${task.kind}`, error)
     await endFailedTask(ports, task, notes ?? [{ file: '', message: UNKNOWN }])
   }
 }

@@ -5,8 +5,8 @@ export class TaskError extends Error {
   override readonly name = 'TaskError'
   readonly notes: readonly TaskNote[]
 
-  constructor(notes: readonly TaskNote[]) {
-    super(notes.map(({ message }) => message).join(' '))
+  constructor(notes: readonly TaskNote[], options?: ErrorOptions) {
+    super(notes.map(({ message }) => message).join(' '), options)
     this.notes = notes
   }
 }

@@ -1,5 +1,7 @@
 /** The texts of the screen of backups. */
 export const backupsTexts = {
+  'backups.bucket':
+    'They are in {folder} on the server, and each is copied to the bucket {bucket}.',
   'backups.busy': 'Wait until the running task has ended.',
   'backups.create': 'Back up now',
   'backups.done': 'The backup is complete',
@@ -7,7 +9,8 @@ export const backupsTexts = {
   'backups.empty.text':
     'A backup is one file with everything: all sites, orders, accounts and files.',
   'backups.failed': 'The last backup failed',
-  'backups.folder': 'They are in {folder} on the server. Copy them to another place.',
+  'backups.folder':
+    'They are in {folder} on the server. Copy them to another place, or set a bucket that Vitrine copies them to.',
   'backups.keep': 'Scheduled backups to keep',
   'backups.keep.help': 'Older ones are deleted. Backups that you make stay.',
   'backups.late': 'The scheduled backup is overdue',
