@@ -32,6 +32,24 @@ test('the palette finds screens and commands, and runs them', async ({ owner }) 
   await expect(palette).toBeHidden()
 })
 
+test('the palette finds pages, products and orders by name, and opens them', async ({ owner }) => {
+  await owner.goto('/config/home')
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await owner.keyboard.press('Control+k')
+  const palette = owner.getByRole('dialog', { name: 'Search or run a command' })
+  await owner.keyboard.type('about')
+  await expect(palette.getByRole('group', { name: 'Pages' })).toContainText('About')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  const search = palette.getByRole('searchbox')
+  await search.fill('mug')
+  const products = palette.getByRole('group', { name: 'Products' }).getByRole('menuitem')
+  await expect(products.first()).toContainText(/mug/i)
+  const name = (await products.first().textContent()) ?? ''
+  await products.first().click()
+  await expect(palette).toBeHidden()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
 test('keys open screens and their list, and do nothing in a field', async ({ owner }) => {
   await owner.goto('/config/home')
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Home')

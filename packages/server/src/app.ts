@@ -142,6 +142,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     hasPageLock,
     getThemeColors: website.getThemeColors,
     hasPage: createPageProbe(app),
+    finders: slices.flatMap(({ finder }) => finder ?? []),
   }
   for (const slice of slices) slice.routes?.(server, routePorts)
   website.mount()

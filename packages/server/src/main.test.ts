@@ -29,6 +29,7 @@ async function start(databaseUrl: string, overrides: Partial<Config> = {}) {
     runsPageScripts: false,
     imageCacheBytes: 1_000_000,
     s3: undefined,
+    backupS3: undefined,
     paypalApiUrl: undefined,
     stripeApiUrl: undefined,
     webhookHosts: [],

@@ -1,3 +1,5 @@
+import type { Found, FoundKind } from '@vitrine/contract'
+import type { Action } from '@vitrine/model'
 import type { ThemeDefaults } from '@vitrine/page'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
@@ -8,6 +10,7 @@ import type { S3Settings } from './files/s3-bucket.ts'
 import type { FormPagePort } from './http/form-page-port.ts'
 import type { HasPage } from './http/operations/page-probe.ts'
 import type { PageServer } from './http/page-server.ts'
+import type { Site } from './http/site.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { EmailPorts } from './mail/ports.ts'
@@ -31,6 +34,7 @@ export interface RoutePorts {
   readonly hasPageLock: HasPageLock
   readonly getThemeColors: GetThemeColors
   readonly hasPage: HasPage
+  readonly finders: readonly Finder[]
 }
 
 /** The colors of a theme: its palette, and the section theme of its pages; undefined if it does not say. */
@@ -86,6 +90,19 @@ export interface Subject {
 /** Finds what a call is about by its id. */
 export type FindSubject = (db: Db, siteId: string, id: string) => Promise<Subject | undefined>
 
+/** Finds the rows of one kind that staff look for from anywhere in the studio. */
+export interface Finder {
+  readonly kind: FoundKind
+  /** The action that a role needs to see them. */
+  readonly action: Action
+  /** Lists the best matches of a text, at most `limit`. */
+  readonly find: (
+    db: Db,
+    site: Pick<Site, 'id' | 'language' | 'timeZone'>,
+    search: { readonly text: string; readonly limit: number },
+  ) => Promise<readonly Omit<Found, 'kind'>[]>
+}
+
 /** The routes, jobs and nightly tasks that one slice adds to the server. */
 export interface Slice {
   readonly routes?: (http: PageServer, ports: RoutePorts) => void
@@ -96,6 +113,8 @@ export interface Slice {
   readonly emailSharedParts?: EmailSharedParts
   /** Names what the calls are about whose paths begin so, for the activity log: `/api/studio/orders/{id}`. */
   readonly subjects?: Readonly<Record<string, FindSubject>>
+  /** Finds what the slice stores, for the search of the studio. */
+  readonly finder?: Finder
   /** The tasks that run once a night, by the name under which a failure is logged. */
   readonly nightly?: Readonly<Record<string, NightlyTask>>
 }

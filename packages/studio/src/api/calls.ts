@@ -133,6 +133,7 @@ export const calls = {
   exportTaxRates: ['GET', '/api/studio/taxes/export'],
   fetchImage: ['POST', '/api/studio/files/address'],
   findCustomer: ['GET', '/api/studio/customer-of-order/{id}'],
+  findInSite: ['GET', '/api/studio/find'],
   finishUpload: ['POST', '/api/studio/files/uploads/{id}/finish'],
   fulfillOrders: ['POST', '/api/studio/order-fulfillments'],
   importContentFile: ['POST', '/api/studio/content-imports'],

@@ -1,9 +1,10 @@
 import type { Session } from '@vitrine/contract'
 import { ExternalLink, LogOut, MoonStar, Rows3, Sun, SunMoon } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Command } from '../ui/commands/command.ts'
 import { useCommands } from '../ui/commands/command-store.ts'
+import { useFinder } from '../ui/commands/finder-store.ts'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { changePreferences, densities, themes } from '../ui/preferences.ts'
 import { features } from './features.ts'
@@ -40,6 +41,13 @@ export function useStudioCommands(session: Session | null, { hasKeys = true } = 
     return [...screens, ...listSiteCommands(t, session, signOut), ...listAppearanceCommands(t)]
   }, [session, hasKeys, t, navigate, signOut])
   useCommands(commands)
+  const isSignedIn = session !== null
+  const find = useCallback(
+    async (text: string) =>
+      (await import('./find-commands.ts')).findCommands(text, { t, navigate }),
+    [t, navigate],
+  )
+  useFinder(isSignedIn ? find : undefined)
 }
 
 function listSiteCommands(t: Translate, session: Session, signOut: () => void): Command[] {

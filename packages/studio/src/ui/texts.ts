@@ -49,6 +49,7 @@ import type { themesTexts } from './texts/themes.ts'
 import type { tokensTexts } from './texts/tokens.ts'
 import type { checkoutTexts } from './texts/checkout.ts'
 import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
+import type { paletteTexts } from './texts/overlays/palette.ts'
 import type { signInAgainTexts } from './texts/overlays/sign-in-again.ts'
 import type { setupTexts } from './texts/setup/setup.ts'
 import type { captchaTexts } from './texts/sites/captcha.ts'
@@ -135,6 +136,7 @@ export type Texts = typeof firstTexts &
   typeof themesTexts &
   typeof checkoutTexts &
   typeof keyboardHelpTexts &
+  typeof paletteTexts &
   typeof signInAgainTexts &
   typeof setupTexts &
   typeof contentImportTexts &

@@ -1,5 +1,6 @@
-import type { FindSubject, Slice } from '../../platform/slice.ts'
+import type { Finder, FindSubject, Slice } from '../../platform/slice.ts'
 import { catalogJobs } from './jobs.ts'
+import { listProductsAfter } from './product-list-store.ts'
 import { catalogRoutes } from './routes.ts'
 import { findNamedProducts } from './sold-variant-store.ts'
 
@@ -8,8 +9,19 @@ const findProductSubject: FindSubject = async (db, siteId, id) => {
   return product && { name: product.title }
 }
 
+/** Finds products by parts of their titles and SKUs. */
+const productFinder: Finder = {
+  kind: 'product',
+  action: 'products.read',
+  find: async (db, { id: siteId }, { text, limit }) =>
+    (await listProductsAfter(db, siteId, { search: text, sort: 'changed', limit })).map(
+      ({ id, title }) => ({ id, title, note: '' }),
+    ),
+}
+
 export const catalogSlice: Slice = {
   routes: catalogRoutes,
+  finder: productFinder,
   jobs: catalogJobs,
   subjects: {
     '/api/studio/products/{id}': findProductSubject,

@@ -1,4 +1,5 @@
-import type { FindSubject, Slice } from '../../platform/slice.ts'
+import type { Finder, FindSubject, Slice } from '../../platform/slice.ts'
+import { listDocuments } from './document-list-store.ts'
 import { deleteOldChanges } from './drafts/change-store.ts'
 import { documentJobs } from './jobs.ts'
 import { documentRoutes } from './routes.ts'
@@ -12,8 +13,21 @@ const findDocumentSubject: FindSubject = async (db, siteId, id) => {
   return found && { name: Object.values(found.titles).find(Boolean) ?? '', kind: found.kind }
 }
 
+/** Finds documents by their titles and URLs, the last changed first. Their note is the path of the published page. */
+const documentFinder: Finder = {
+  kind: 'document',
+  action: 'content.read',
+  find: async (db, { id, language: locale }, { text, limit }) =>
+    (await listDocuments(db, id, { locale, text, limit, inTrash: false })).map((row) => ({
+      id: row.id,
+      title: row.titles[locale] ?? Object.values(row.titles).find(Boolean) ?? '',
+      note: row.path ?? '',
+    })),
+}
+
 export const documentsSlice: Slice = {
   routes: documentRoutes,
+  finder: documentFinder,
   subjects: {
     '/api/studio/collections/{id}': findDocumentSubject,
     '/api/studio/documents/{id}': findDocumentSubject,

@@ -8,20 +8,33 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useTranslate } from '../i18n.ts'
 import { Key } from '../Key.tsx'
+import { addTexts } from '../texts.ts'
+import { paletteTexts } from '../texts/overlays/palette.ts'
 import dialog from '../overlays/Dialog.module.css'
 import list from '../overlays/Popover.module.css'
 import type { Command } from './command.ts'
 import { useCurrentCommands } from './command-store.ts'
+import { useFoundCommands } from './finder-store.ts'
 import { matchCommands } from './match-commands.ts'
 import styles from './Palette.module.css'
 
-/** The command palette: every screen and command, found by typing and run by Enter. */
+addTexts(paletteTexts)
+
+/** The command palette: every screen and command, and what the site has, found by typing and run by Enter. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const [query, setQuery] = useState('')
   const listed = useCurrentCommands().filter(({ isHint }) => !isHint)
-  const commands = matchCommands(listed, query)
-  const groups = query.trim() === '' ? groupCommands(commands) : [['', commands] as const]
+  const matching = matchCommands(listed, query)
+  const found = useFoundCommands(query)
+  const commands = [...matching, ...found.commands]
+  const groups: readonly CommandGroup[] =
+    query.trim() === ''
+      ? groupCommands(matching)
+      : [
+          ...(matching.length > 0 ? [['', matching] as const] : []),
+          ...groupCommands(found.commands),
+        ]
   const run = (id: unknown) => {
     onClose()
     // The palette has closed and given the focus back before the command runs.
@@ -45,25 +58,44 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               <Input ref={focusElement} placeholder={t('studio.palettePlaceholder')} />
               <Key name="Escape" />
             </SearchField>
-            <Menu
-              className={styles['list'] ?? ''}
-              aria-label={t('studio.commands')}
-              onAction={run}
-              renderEmptyState={() => <p className={list['empty']}>{t('studio.noMatches')}</p>}
-            >
-              {groups.map(([title, items]) => (
-                <MenuSection key={title} aria-label={title || t('studio.commands')}>
-                  {title !== '' && <Header className={list['heading'] ?? ''}>{title}</Header>}
-                  {items.map((command) => (
-                    <PaletteItem key={command.id} command={command} />
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
+            <PaletteList groups={groups} isSearching={found.state === 'searching'} onRun={run} />
           </Autocomplete>
+          {found.state === 'failed' && (
+            <output className={styles['failed']}>{t('studio.findFailed')}</output>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+type CommandGroup = readonly [title: string, commands: readonly Command[]]
+
+function PaletteList(props: {
+  readonly groups: readonly CommandGroup[]
+  readonly isSearching: boolean
+  readonly onRun: (id: unknown) => void
+}) {
+  const { groups, isSearching, onRun } = props
+  const t = useTranslate()
+  return (
+    <Menu
+      className={styles['list'] ?? ''}
+      aria-label={t('studio.commands')}
+      onAction={onRun}
+      renderEmptyState={() => (
+        <p className={list['empty']}>{t(isSearching ? 'studio.searching' : 'studio.noMatches')}</p>
+      )}
+    >
+      {groups.map(([title, items]) => (
+        <MenuSection key={title} aria-label={title || t('studio.commands')}>
+          {title !== '' && <Header className={list['heading'] ?? ''}>{title}</Header>}
+          {items.map((command) => (
+            <PaletteItem key={command.id} command={command} />
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
   )
 }
 
@@ -71,11 +103,14 @@ function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }
 
-function PaletteItem({ command: { id, label, Icon, keys } }: { readonly command: Command }) {
+function PaletteItem({ command: { id, label, note, Icon, keys } }: { readonly command: Command }) {
   return (
     <MenuItem id={id} textValue={label} className={list['item'] ?? ''}>
       <span className={list['icon']}>{Icon && <Icon aria-hidden="true" />}</span>
-      <span className={list['text']}>{label}</span>
+      <span className={list['text']}>
+        {label}
+        {note !== undefined && note !== '' && <span className={styles['note']}>{note}</span>}
+      </span>
       {keys !== undefined && (
         <span className={list['end']}>
           <Key name={keys} />
@@ -86,9 +121,7 @@ function PaletteItem({ command: { id, label, Icon, keys } }: { readonly command:
 }
 
 /** Groups commands by their headings, in the order in which these first appear. */
-export function groupCommands(
-  commands: readonly Command[],
-): readonly (readonly [group: string, commands: readonly Command[]])[] {
+export function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
   const names = [...new Set(commands.map(({ group }) => group))]
   return names.map((name) => [name, commands.filter(({ group }) => group === name)])
 }

@@ -5,6 +5,8 @@ export interface Command {
   /** The name in the code: `orders.search`. */
   readonly id: string
   readonly label: string
+  /** A second text after the label, such as the email address of a customer. */
+  readonly note?: string
   /** The heading in the palette and in the list of keys. */
   readonly group: string
   readonly Icon?: LucideIcon

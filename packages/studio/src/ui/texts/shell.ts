@@ -30,7 +30,6 @@ export const shellTexts = {
   'studio.offline': 'You are offline. Changes cannot be saved until you are connected again.',
   'studio.openStudio': 'Go to the studio',
   'studio.palette': 'Search or run a command',
-  'studio.palettePlaceholder': 'Type a screen or a command',
   'studio.screen.account': 'Your account',
   'studio.screen.activity': 'Activity',
   'studio.screen.analytics': 'Analytics',

@@ -1,0 +1,1 @@
+export { finderSlice } from './slice.ts'
