@@ -21,7 +21,7 @@ const documentFinder: Finder = {
     (await listDocuments(db, id, { locale, text, limit, inTrash: false })).map((row) => ({
       id: row.id,
       title: row.titles[locale] ?? Object.values(row.titles).find(Boolean) ?? '',
-      note: row.path ?? '',
+      note: row.path === null ? '' : `/${row.path}`,
     })),
 }
 

@@ -205,7 +205,7 @@ it('copies backups to a bucket, with those that it lacks, and deletes old schedu
   expect(await run(backUpNow.path)).toMatchObject({ state: 'done', errors: [] })
   const [own] = (await list()).backups.filter(({ name }) => !earlier.includes(name))
   const ownName = own?.name ?? ''
-  expect(names()).toEqual([...earlier, ownName].map((name) => `backups/${name}`))
+  expect(names().toSorted()).toEqual([...earlier, ownName].map((name) => `backups/${name}`))
 
   await call('PUT', changeBackupSchedule.path, { period: 'daily', keep: 1 })
   await scheduleBackups(ports, new Date(Date.now() + 2 * DAY_MS))
