@@ -36,6 +36,11 @@ async function publish(
   return (await studio.publish({ kind: 'page', body })).id
 }
 
+/** Moves a popup to the trash: a site has one. */
+async function deletePopup(studio: StudioApi, id: string): Promise<void> {
+  await studio.delete(`/api/studio/documents/${id}`)
+}
+
 const test = base.extend<{ readonly studio: StudioApi; readonly pageErrors: readonly string[] }>({
   studio: async ({ owner }, use) => use(new StudioApi(owner)),
   pageErrors: [
@@ -170,7 +175,7 @@ test('a popup opens, closes on Escape, and stays closed', async ({ page, studio 
     await expect(popup).toBeHidden()
     expect(await page.context().cookies()).toEqual([])
   } finally {
-    await studio.unpublish(id)
+    await deletePopup(studio, id)
   }
 })
 
@@ -201,7 +206,7 @@ test('a popup waits for the answer to the cookie banner', async ({ page, studio 
     await expect(banner).toBeHidden()
     await expect(popup).toBeVisible()
   } finally {
-    await studio.unpublish(id)
+    await deletePopup(studio, id)
     await setSettings(studio, before)
   }
 })
@@ -249,7 +254,7 @@ test('a popup stores that its form was sent, and not that it was refused', async
     await popup.getByRole('button', { name: 'Send' }).click()
     await expect.poll(readSubmitted).toBe(true)
   } finally {
-    await studio.unpublish(id)
+    await deletePopup(studio, id)
   }
 })
 
@@ -261,7 +266,7 @@ test.describe('without scripts', () => {
     })
     await page.goto('/about')
     await expect(page.getByText('Over the page')).toBeHidden()
-    await studio.unpublish(id)
+    await deletePopup(studio, id)
   })
 })
 

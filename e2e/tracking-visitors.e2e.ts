@@ -46,7 +46,8 @@ test('a popup and a quick view are recorded for visitors who accepted', async ({
     await expect.poll(() => list().map(({ action }) => action)).toEqual(['shown', 'closed'])
     expect(list()[0]).toMatchObject({ overlayId: 'Counted popup' })
   } finally {
-    await studio.unpublish(id)
+    // A site has one popup.
+    await studio.delete(`/api/studio/documents/${id}`)
   }
   const card = page.getByRole('listitem').filter({ hasText: 'Espresso cup' })
   // The script of the button gives it its name.

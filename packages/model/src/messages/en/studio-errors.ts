@@ -131,7 +131,7 @@ export const studioErrors = {
   'documents.singleStays': 'A site needs this document. It cannot be deleted.',
   'documents.inTrash': 'The document is in the trash. Restore it first.',
   'documents.systemPageExists':
-    'The site has another page of this type. Choose “Use the default” for it, then restore this one.',
+    'The site has another page of this type, and can have only one. Edit that page, or move it to the trash first.',
   'documents.notInTrash': 'The document is not in the trash.',
   'documents.collectionInTrash': 'The collection of this item is in the trash. Restore it first.',
   'documents.outOfOrder': 'Earlier changes from this editor are missing. Send those first.',

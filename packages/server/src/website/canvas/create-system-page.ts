@@ -7,7 +7,7 @@ import {
   newPage,
   newSection,
 } from '@vitrine/page'
-import { createDocument, documentErrors, loadPageFacts } from '../../content/documents/index.ts'
+import { createDocument } from '../../content/documents/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { PagePorts } from '../page-cache/index.ts'
@@ -42,16 +42,13 @@ const POPUP_TITLE = 'Popup'
 
 /**
  * Creates the draft of a page that the platform shows, with the texts that visitors see without it, in each language of
- * the site. Throws `documents.isSingle` if the site has one of this type.
+ * the site. Throws `documents.systemPageExists` if the site has one of this type.
  */
 export async function createSystemPage(
   { http: { db }, renderer, shells }: PagePorts,
   site: Site,
   { type, memberId }: { readonly type: SystemPageType; readonly memberId: string | null },
 ): Promise<string> {
-  const facts = [...(await loadPageFacts(db, site.id)).values()]
-  if (facts.some(({ pageType }) => pageType === pageTypeCodes[type]))
-    throw documentErrors.isSingle()
   const theme = renderer.themes.get(site.theme)
   const languages = await shells.loadLanguages(site.id)
   const texts = languages.map(({ tag }) => {

@@ -68,7 +68,7 @@ it('begins a page with the texts of the default in every language of the site, o
   )
   expect(await create('lock-screen')).toMatchObject({
     status: 409,
-    body: { code: 'documents.isSingle' },
+    body: { code: 'documents.systemPageExists' },
   })
   const pages = (await list()) as readonly { readonly id: string; readonly pageType: number }[]
   const lock = pages.find(({ pageType }) => pageType === pageTypeCodes['lock-screen'])

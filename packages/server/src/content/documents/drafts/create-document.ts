@@ -13,6 +13,7 @@ import { getListing } from '../listing.ts'
 import { loadDocument } from '../load-document.ts'
 import { assertOrderedLimit } from '../ordered-limit.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
+import { assertOnlyOfType } from './only-of-type.ts'
 import { assignFreeSlugs } from './slug-store.ts'
 
 export interface NewDocumentInput {
@@ -31,8 +32,8 @@ export function isSingleKind(kind: DocumentKind): boolean {
 }
 
 /**
- * Creates a document as a draft. A URL that another draft has gets the first free number. Throws `documents.invalid`, `.needsCollection`, `.noCollection`,
- * `.notForItems`, `.exists`, `.isSingle`, `.orderIsFull`.
+ * Creates a document as a draft. A URL that another draft has gets the first free number. Throws `documents.invalid`,
+ * `.needsCollection`, `.noCollection`, `.notForItems`, `.exists`, `.isSingle`, `.systemPageExists`, `.orderIsFull`.
  */
 export async function createDocument(
   db: Db,
@@ -54,6 +55,7 @@ export async function createDocument(
   ])
   await assertMayChangeCode(db, siteId, { memberId, before: original, after: body })
   await transact(db, async (tx) => {
+    await assertOnlyOfType(tx, siteId, { id, kind, after: body })
     const free = await assignFreeSlugs(tx, siteId, { id, kind, collectionId, body })
     const row = { id, kind, collectionId, body: free, listing: getListing(free), memberId }
     if (!(await insertDocument(tx, siteId, row)))

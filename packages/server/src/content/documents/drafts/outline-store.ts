@@ -42,6 +42,21 @@ export async function loadHomePageIds(db: Db, siteId: string): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
+/** Returns whether the site has another page of a type outside of the trash. */
+export async function hasOtherPageOfType(
+  db: Db,
+  siteId: string,
+  { id, type }: { readonly id: string; readonly type: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
+    where doc.site_id = ${siteId} and doc.kind = 'page' and doc.deleted_at is null
+      and doc.id <> ${id} and (d.body ->> 'type')::int = ${type}
+    limit 1
+  `)
+  return rows.length > 0
+}
+
 /** Returns the number of documents in the trash, without the items that went there with their collection. */
 export async function countTrash(db: Db, siteId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

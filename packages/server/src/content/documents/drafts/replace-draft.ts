@@ -11,6 +11,7 @@ import { documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { lockDraft, type PreviousVersion, writeDraft } from './change-store.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
+import { assertOnlyOfType } from './only-of-type.ts'
 import { keepSlugsFree } from './slug-store.ts'
 
 /** Greater than any revision: no earlier change sets are loaded. */
@@ -37,7 +38,7 @@ type BodyInput = Pick<DraftReplacement, 'documentId' | 'memberId' | 'body'>
 
 /**
  * Replaces the draft of an existing document by an imported body, and saves the previous draft as a
- * version. Throws `documents.notFound`, `.inTrash`, `.invalid`.
+ * version. Throws `documents.notFound`, `.inTrash`, `.invalid`, `.systemPageExists`.
  */
 export async function importBody(db: Db, siteId: string, input: BodyInput): Promise<ReplacedDraft> {
   return transact(db, (tx) =>
@@ -68,7 +69,7 @@ export async function convertBody(
 /**
  * Replaces a draft by another body, as one change set: concurrent changes merge with it as with any other,
  * and `inverse` undoes it. A URL that another draft has by now gets the first free number. The previous draft is saved
- * as a version. Throws `documents.notFound`, `.inTrash`, `.invalid`.
+ * as a version. Throws `documents.notFound`, `.inTrash`, `.invalid`, `.systemPageExists`.
  */
 export async function replaceDraft(
   tx: Db,
@@ -88,6 +89,7 @@ export async function replaceDraft(
     before: draft.body,
     after: migrateDocument(draft.kind, input.body),
   }
+  await assertOnlyOfType(tx, siteId, change)
   const newBody = await keepSlugsFree(tx, siteId, change)
   rejectIssues([
     ...checkBody(draft.kind, newBody),

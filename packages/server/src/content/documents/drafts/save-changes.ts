@@ -30,6 +30,7 @@ import { createInvalidError, documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
 import { saveConflictVersions } from './conflict-versions.ts'
+import { assertOnlyOfType } from './only-of-type.ts'
 import { findTakenSlugs } from './slug-store.ts'
 
 const TOO_LARGE = 'The document would be larger than 10 MB. Divide it into several.'
@@ -68,7 +69,7 @@ interface SaveConflict {
  * conflict nothing is saved to the draft, both sides are saved as versions, and the editor decides. A set
  * that is sent again is acknowledged and not applied twice.
  *
- * Throws `documents.notFound`, `.inTrash`, `.noRevision`, `.outOfOrder`, `.conflict`, `.invalid`.
+ * Throws `documents.notFound`, `.inTrash`, `.noRevision`, `.outOfOrder`, `.conflict`, `.invalid`, `.systemPageExists`.
  */
 export async function saveChanges(db: Db, siteId: string, input: SaveInput): Promise<Saved> {
   const outcome = await transact(db, (tx) => applyChanges(tx, siteId, input))
@@ -233,7 +234,7 @@ function applySets(before: JsonObject, sets: readonly ChangeSet[]) {
   return { body, inverses }
 }
 
-/** Returns the body as JSON text. Throws `documents.invalid`, with all issues. */
+/** Returns the body as JSON text. Throws `documents.invalid`, with all issues, and `.systemPageExists`. */
 async function toValidJson(
   tx: Db,
   siteId: string,
@@ -247,6 +248,7 @@ async function toValidJson(
     ...(await checkFit(tx, siteId, changed)),
     ...(await findTakenSlugs(tx, siteId, changed)),
   ])
+  await assertOnlyOfType(tx, siteId, changed)
   const text = JSON.stringify(body)
   if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES)
     throw createInvalidError({ path: [], message: TOO_LARGE })

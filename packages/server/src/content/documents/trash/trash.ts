@@ -1,11 +1,10 @@
-import { isSystemPageType } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
 import type { DocumentRow } from '../document-store.ts'
 import { isSingleKind } from '../drafts/create-document.ts'
-import { loadPageFacts } from '../drafts/outline-store.ts'
+import { assertOnlyOfType } from '../drafts/only-of-type.ts'
 import { replaceDraft } from '../drafts/replace-draft.ts'
 import { assignFreeSlugs, lockSlugs } from '../drafts/slug-store.ts'
 import { documentErrors } from '../errors.ts'
@@ -62,7 +61,11 @@ export async function restoreTrashedDocument(
     if (!trashed.deletedAt) throw documentErrors.notInTrash()
     const collection = collectionId === null ? null : await loadDocument(tx, siteId, collectionId)
     if (collection?.deletedAt) throw documentErrors.collectionInTrash()
-    await assertOnlyOfType(tx, siteId, trashed)
+    await assertOnlyOfType(tx, siteId, {
+      id: documentId,
+      kind: trashed.kind,
+      after: trashed.body,
+    })
     await unmarkTrashed(tx, siteId, documentId)
     if (collectionId !== null) await assertOrderedLimit(tx, siteId, collectionId)
     const body = await assignFreeSlugs(tx, siteId, trashed)
@@ -77,12 +80,4 @@ export async function restoreTrashedDocument(
       })
     return loadDocument(tx, siteId, documentId)
   })
-}
-
-/** Throws `documents.systemPageExists` if the site has another page that visitors see for the same purpose. */
-async function assertOnlyOfType(db: Db, siteId: string, { body }: DocumentRow): Promise<void> {
-  const { type } = body
-  if (typeof type !== 'number' || !isSystemPageType(type)) return
-  const facts = [...(await loadPageFacts(db, siteId)).values()]
-  if (facts.some(({ pageType }) => pageType === type)) throw documentErrors.systemPageExists()
 }
