@@ -1,4 +1,4 @@
-import { createPng, dropFiles, paste, WORD_LIST } from './editor-files.ts'
+import { createPng, dropFiles, GOOGLE_DOC, paste, WORD_LIST } from './editor-files.ts'
 import { addBlock, addPage, getCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 
@@ -105,6 +105,20 @@ test('lists of Word are lists', async ({ owner }) => {
   await expect(text.locator('> ol > li')).toHaveText(['Dip'])
   await expect(text.locator('> ol')).toHaveAttribute('start', '3')
   await expect(text.locator('> p')).toHaveText(['Glazes'])
+})
+
+test('headings and links of Google Docs are headings and links', async ({ owner }) => {
+  await addPage(owner, 'Google diary')
+  await addBlock(owner, 'Text')
+  const blocks = getCanvas(owner).locator('[data-b]')
+  await expect(blocks).toHaveCount(1)
+  await paste(owner, { texts: [['text/html', GOOGLE_DOC]] })
+  await expect(blocks).toHaveCount(2)
+  const text = blocks.last().locator('.sqs-html-content')
+  await expect(text.locator('> h2')).toHaveText('Glazes')
+  await expect(text.locator('a[href="https://example.com/kiln"]')).toHaveText('Our kiln')
+  await expect(text.locator('u')).toHaveText(['hot'])
+  await expect(text.locator('strong')).toHaveCount(0)
 })
 
 test('a paragraph in Arabic begins on the right', async ({ owner }) => {

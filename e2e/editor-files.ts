@@ -9,6 +9,14 @@ export const WORD_LIST =
   "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Celadon</p>" +
   "<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.</span>Dip</p>"
 
+/** A heading, a link and an underlined word as the clipboard of Google Docs has them: marks are styles of spans. */
+export const GOOGLE_DOC =
+  '<b style="font-weight:normal;" id="docs-internal-guid-1c2d">' +
+  '<h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:400;">Glazes</span></h2>' +
+  '<p dir="ltr"><a href="https://example.com/kiln" style="text-decoration:none;">' +
+  '<span style="color:#1155cc;text-decoration:underline;text-decoration-skip-ink:none;">Our kiln</span></a>' +
+  '<span style="text-decoration:none;"> is </span><span style="text-decoration:underline;">hot</span></p></b>'
+
 /** Creates an image of its own color, as equal bytes are stored once. */
 const createImage = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })

@@ -1,7 +1,7 @@
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { WORD_LIST } from './editor-files.ts'
+import { GOOGLE_DOC, WORD_LIST } from './editor-files.ts'
 import { getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -257,5 +257,11 @@ test('words get a link to a page that is found while its title is typed, or to a
   await expect(text.locator('> ul > li > ul > li')).toHaveText(['Oak'])
   await expect(text.locator('> ol[start="3"] > li')).toHaveText(['Dip'])
   await expect(text.locator('> p')).toHaveText(['Glazes'])
+
+  await selectAll(owner, text)
+  await pasteHtml(text, GOOGLE_DOC)
+  await expect(text.locator('> h2')).toHaveText('Glazes')
+  await expect(text.locator('a[href="https://example.com/kiln"]')).toHaveText('Our kiln')
+  await expect(text.locator('u')).toHaveText(['hot'])
   await waitForSave(owner)
 })

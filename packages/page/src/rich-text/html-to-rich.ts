@@ -113,11 +113,12 @@ class OpenMarks {
   readonly #open = new Map<string, (readonly PlainMark[])[]>()
   #current: readonly RichMark[] | undefined
 
-  open({ name, attributes }: StartTag): void {
+  open(tag: StartTag): void {
+    const { name, attributes } = tag
     if (name === 'a') this.#links.push(parseLink(attributes))
     else if (name === 'span') this.#spans.push(parseColor(attributes) ?? this.#spans.at(-1))
     if (name === 'span' || name === 'a' || plainMarks.has(name)) {
-      const marks = listPlainMarks(name, attributes)
+      const marks = listPlainMarks(tag, this.#links.length > 0)
       this.#count(marks, 1)
       const open = this.#open.get(name)
       if (open) open.push(marks)

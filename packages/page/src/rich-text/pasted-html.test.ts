@@ -4,7 +4,10 @@ import { renderRichText } from './render-rich-text.ts'
 import { richTextSchema } from './schema.ts'
 import { joinWordLists } from './word-lists.ts'
 
-const read = (source: string) => renderRichText(htmlToRich(source), { resolve: () => undefined })
+const read = (source: string) =>
+  renderRichText(htmlToRich(source), {
+    resolve: (link) => (link.kind === 'url' ? { href: link.url } : undefined),
+  })
 
 describe('HTML of Google Docs', () => {
   const wrap = (html: string) =>
@@ -31,6 +34,33 @@ describe('HTML of Google Docs', () => {
         ),
       ),
     ).toBe('<p><em>a</em><u>b</u><s>c</s>d</p>')
+  })
+
+  it('has headings of the same level', () => {
+    const heading = (level: number, text: string) =>
+      `<h${level} dir="ltr" style="line-height:1.38;margin-top:20pt;">${span(text, plain)}</h${level}>`
+    expect(
+      read(wrap(heading(1, 'Glazes') + heading(2, 'Ash') + `<p>${span('Oak', plain)}</p>`)),
+    ).toBe('<h1>Glazes</h1><h2>Ash</h2><p>Oak</p>')
+  })
+
+  it('has links that are underlined only where their words are', () => {
+    const link = (content: string) =>
+      `<a href="https://example.com/kiln" style="text-decoration:none;">${content}</a>`
+    const underlined = 'text-decoration:underline;text-decoration-skip-ink:none;'
+    expect(
+      read(
+        wrap(
+          `<p>${link(span('Our kiln', underlined))}${span(' is ', plain)}${span('hot', underlined)}</p>`,
+        ),
+      ),
+    ).toBe('<p><a href="https://example.com/kiln">Our kiln</a> is <u>hot</u></p>')
+    expect(read(wrap(link(`<u>${span('Our kiln', underlined)}</u>`)))).toBe(
+      '<p><a href="https://example.com/kiln"><u>Our kiln</u></a></p>',
+    )
+    expect(read(link(span('Sold', 'text-decoration:underline line-through;')))).toBe(
+      '<p><a href="https://example.com/kiln"><s>Sold</s></a></p>',
+    )
   })
 
   it('has lists in the items of others', () => {

@@ -17,20 +17,20 @@ export const plainMarks: ReadonlyMap<string, PlainMark> = new Map([
 
 /**
  * Returns the marks of an element: those of its name, unless its style takes them back, and those of its style. Google
- * Docs wraps all it copies in `<b style="font-weight:normal">`, and has its marks in the styles of spans.
+ * Docs wraps all it copies in `<b style="font-weight:normal">`, has its marks in the styles of spans, and underlines the
+ * spans of its links, which links do by themselves.
  */
 export function listPlainMarks(
-  name: string,
-  attributes: ReadonlyMap<string, string>,
+  { name, attributes }: { readonly name: string; readonly attributes: ReadonlyMap<string, string> },
+  isInLink: boolean,
 ): readonly PlainMark[] {
   const named = plainMarks.get(name)
   const style = attributes.get('style')
   if (style === undefined) return named ? [named] : []
   const styled = readStyle(style)
   const marks = new Set<PlainMark>(named && styled.get(named) !== false ? [named] : [])
-  // A link is underlined by itself.
   for (const [mark, isOn] of styled)
-    if (isOn && !(name === 'a' && mark === 'underline')) marks.add(mark)
+    if (isOn && !(isInLink && mark === 'underline')) marks.add(mark)
   return [...marks]
 }
 
