@@ -211,3 +211,35 @@ test('in forced colors, guides and handles are visible on the page', async ({ ow
   await owner.mouse.up()
   await owner.emulateMedia({ forcedColors: 'none' })
 })
+
+test('a drag to the lower or the upper edge scrolls the page until it leaves the edge', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Tall diary')
+  for (const _ of [1, 2, 3]) await addBlock(owner, 'Image')
+  const blocks = getCanvas(owner).locator('[data-b]')
+  await expect(blocks).toHaveCount(3)
+  const page = getCanvas(owner).locator('html')
+  const readScroll = () => page.evaluate(() => scrollY)
+  await expect
+    .poll(() => page.evaluate(() => (scrollTo({ top: 0, behavior: 'instant' }), scrollY)))
+    .toBe(0)
+  const space = await owner.locator('[data-desk]').boundingBox()
+  if (!space) throw new Error('The canvas is visible')
+  const middle = space.y + space.height / 2
+
+  const from = await findPoint(owner, blocks.first())
+  await owner.mouse.move(from.x, from.y)
+  await owner.mouse.down()
+  await owner.mouse.move(from.x, space.y + space.height - 8, { steps: 8 })
+  await expect.poll(readScroll).toBeGreaterThan(40)
+  await owner.mouse.move(from.x, middle, { steps: 4 })
+  const settled = await readScroll()
+  await owner.mouse.move(from.x + 4, middle)
+  expect(await readScroll()).toBe(settled)
+  await owner.mouse.move(from.x, space.y + 8, { steps: 8 })
+  await expect.poll(readScroll).toBe(0)
+  await owner.mouse.move(from.x, middle, { steps: 4 })
+  await owner.mouse.up()
+  await expect(owner.getByRole('button', { name: /^Undo move Image/ })).toBeVisible()
+})

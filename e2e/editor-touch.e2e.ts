@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { addBlock, addPage, getCanvas } from './editor-page.ts'
+import { findPoint } from './editor-pointer.ts'
 import { expect, test } from './shop.ts'
 
 interface Point {
@@ -7,13 +8,14 @@ interface Point {
   readonly y: number
 }
 
-/** Puts a finger down, moves it or lifts it, as a touch screen does. */
+/** Puts fingers down, moves or lifts them, as a touch screen does. */
 async function touch(
   client: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   points: readonly Point[],
 ): Promise<void> {
-  await client.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+  const touchPoints = points.map((point, id) => ({ ...point, id }))
+  await client.send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
 /** Returns a point on a block of the canvas. */
@@ -61,4 +63,32 @@ test('a finger that swipes over a block scrolls the canvas, and moves nothing', 
   await touch(client, 'touchEnd', [])
   await expect.poll(scroll).toBeGreaterThan(20)
   await expect(owner.getByRole('button', { name: /^Undo move/ })).toHaveCount(0)
+})
+
+test('two fingers zoom the canvas, and carry no block', async ({ owner }) => {
+  const { client } = await openPage(owner)
+  const zoom = owner.getByRole('button', { name: /^Zoom: / })
+  await zoom.click()
+  await owner.getByRole('menuitemradio', { name: '50%' }).click()
+  await expect(zoom).toHaveAccessibleName('Zoom: 50%')
+  const start = await findPoint(owner, getCanvas(owner).locator('[data-b]').first())
+  const row = owner.getByRole('row', { name: 'Image, 1 of 3' })
+  await touch(client, 'touchStart', [start])
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  const pinch = (type: 'touchStart' | 'touchMove', by: number) =>
+    touch(client, type, [start, { x: start.x + by, y: start.y }])
+  for (const name of ['75%', '100%']) {
+    await pinch('touchStart', 100)
+    await pinch('touchMove', 115)
+    await pinch('touchMove', 130)
+    await touch(client, 'touchEnd', [])
+    await expect(zoom).toHaveAccessibleName(`Zoom: ${name}`)
+  }
+  await pinch('touchStart', 130)
+  await pinch('touchMove', 100)
+  await touch(client, 'touchEnd', [])
+  await expect(zoom).toHaveAccessibleName('Zoom: 75%')
+  expect(await owner.evaluate(() => visualViewport?.scale)).toBe(1)
+  const undo = owner.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toHaveAccessibleName(/^Undo add/)
 })

@@ -41,6 +41,7 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
     press = undefined
   }
   const start = (event: PointerEvent, begun: DragStart) => {
+    if (!event.isPrimary) return
     const current = createPress(event, begun)
     press = current
     if (current.isTouch)
@@ -77,9 +78,8 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
   }
   document.addEventListener('pointercancel', cancel)
   // One finger scrolls, unless it carries a block.
-  document.addEventListener('touchmove', (event) => press?.gesture && event.preventDefault(), {
-    passive: false,
-  })
+  const carry = (event: Event) => press?.gesture && event.preventDefault()
+  document.addEventListener('touchmove', carry, { passive: false })
   document.addEventListener('pointerleave', () => overlay.setHover(undefined))
   // The release of a drag is a click as well, on whatever is below.
   const endsDrag = () => {
@@ -88,8 +88,15 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
     return isEnd
   }
   document.addEventListener('pointerdown', endsDrag, { capture: true })
+  listenToFurtherFingers(cancel)
   listenToClicks(state, { overlay, text, endsDrag })
   return cancel
+}
+
+/** Calls `cancel` when a second finger is put down: it zooms, and drags nothing. */
+function listenToFurtherFingers(cancel: () => void): void {
+  const listen = ({ isPrimary }: PointerEvent) => isPrimary || cancel()
+  document.addEventListener('pointerdown', listen, { capture: true })
 }
 
 function createPress(event: PointerEvent, start: DragStart): Press {
