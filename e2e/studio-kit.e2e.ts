@@ -96,6 +96,28 @@ test('a question resolves to true if it is confirmed, and to false if it is canc
   await expect(page.getByText('Last: canceled')).toBeVisible()
 })
 
+test('the space of the scroll bar is as dim beside a question as beside a dialog', async ({
+  page,
+}) => {
+  await openKit(page)
+  const readRoot = () =>
+    page.evaluate(() => {
+      const { backgroundColor, overflowY } = getComputedStyle(document.documentElement)
+      return { backgroundColor, overflowY }
+    })
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rename page' })).toBeVisible()
+  const dimmed = await readRoot()
+  await page.keyboard.press('Escape')
+  await expect.poll(readRoot).not.toEqual(dimmed)
+  const bright = await readRoot()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete this page?' })).toBeVisible()
+  expect(await readRoot()).toEqual(dimmed)
+  await page.keyboard.press('Escape')
+  await expect.poll(readRoot).toEqual(bright)
+})
+
 test('a toast offers Undo, and an error stays until it is closed', async ({ page }) => {
   await openKit(page)
   await page.getByRole('button', { name: 'Archive' }).click()
