@@ -90,8 +90,7 @@ function SaveAnewButton({ collectionId }: Pick<DeletedDialogProps, 'collectionId
     mutationFn: () => {
       const { body } = store.state.getState()
       const parent = collectionId === null ? {} : { collectionId }
-      // The store holds valid bodies only.
-      return callApi('createDocument', { body: { kind: store.kind, ...parent, body } as never })
+      return callApi('createDocument', { body: { kind: store.kind, ...parent, body: { ...body } } })
     },
     onSuccess: ({ id }) => {
       showToast(t('editor.deleted.saved'))

@@ -1,6 +1,6 @@
 import type { SectionThemeId } from '@vitrine/model'
 import { computeThemes, getDefaultTheme } from '@vitrine/page'
-import { formatList } from '@vitrine/react-kit'
+import { formatList, useLocale } from '@vitrine/react-kit'
 import { Contrast } from 'lucide-react'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/Button.tsx'
@@ -117,5 +117,5 @@ export function CorrectionNote(props: {
 function useThemeNames(themes: readonly SectionThemeId[]): string {
   const t = useTranslate()
   const names = themes.map((id) => `“${t(`inspector.section.theme.${id}`)}”`)
-  return formatList(names, 'en')
+  return formatList(names, useLocale().translation)
 }
