@@ -32,6 +32,7 @@ export {
   type MessageText,
   type PluralText,
 } from './message.ts'
+export { formatList } from './format-list.ts'
 export { type PluralForms, selectPlural } from './plural.ts'
 export {
   createTranslate,

@@ -60,7 +60,7 @@ export function formatMessage(
 }
 
 /** Returns `tag`, or English where an owner's own code is no language tag. */
-function toKnownTag(tag: string): string {
+export function toKnownTag(tag: string): string {
   try {
     return new Intl.Locale(tag).baseName
   } catch {

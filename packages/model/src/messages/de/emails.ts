@@ -75,9 +75,33 @@ export const emails = {
   'emails.newsletter.subject': '{site}: Bestätigen Sie Ihre Anmeldung',
   'emails.newsletter.before':
     'Wir haben eine Anfrage erhalten, diese Adresse zum Newsletter von {site} anzumelden. Öffnen Sie zur Bestätigung diese Seite:',
+  'emails.newsletter.beforeLists': {
+    one: 'Wir haben eine Anfrage erhalten, diese Adresse zum Newsletter von {site} mit der Mailingliste {lists} anzumelden. Öffnen Sie zur Bestätigung diese Seite:',
+    other:
+      'Wir haben eine Anfrage erhalten, diese Adresse zum Newsletter von {site} mit den Mailinglisten {lists} anzumelden. Öffnen Sie zur Bestätigung diese Seite:',
+  },
   'emails.newsletter.button': 'Anmeldung bestätigen',
   'emails.newsletter.after':
     'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Sie werden nicht angemeldet.',
+  'emails.mailingLists.subject': {
+    one: '{site}: Bestätigen Sie Ihre Mailingliste',
+    other: '{site}: Bestätigen Sie Ihre Mailinglisten',
+  },
+  'emails.mailingLists.before': {
+    one: 'Wir haben eine Anfrage erhalten, diese Adresse in die Mailingliste {lists} von {site} aufzunehmen. Öffnen Sie zur Bestätigung diese Seite:',
+    other:
+      'Wir haben eine Anfrage erhalten, diese Adresse in die Mailinglisten {lists} von {site} aufzunehmen. Öffnen Sie zur Bestätigung diese Seite:',
+  },
+  'emails.mailingLists.button': {
+    one: 'Mailingliste bestätigen',
+    other: 'Mailinglisten bestätigen',
+  },
+  'emails.mailingLists.after':
+    'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Ihre Anmeldungen bleiben, wie sie sind.',
+  'emails.mailingLists.page': {
+    one: 'Klicken Sie auf den Button, um E-Mails der Mailingliste {lists} zu erhalten.',
+    other: 'Klicken Sie auf den Button, um E-Mails der Mailinglisten {lists} zu erhalten.',
+  },
   'emails.moderation.subject': {
     one: '{site}: {count} Kommentar wartet auf Freigabe',
     other: '{site}: {count} Kommentare warten auf Freigabe',

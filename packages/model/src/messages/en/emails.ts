@@ -71,9 +71,33 @@ export const emails = {
   'emails.newsletter.subject': '{site}: Confirm your subscription',
   'emails.newsletter.before':
     'We received a request to subscribe this address to the newsletter of {site}. To confirm, open this page:',
+  'emails.newsletter.beforeLists': {
+    one: 'We received a request to subscribe this address to the newsletter of {site}, with the mailing list {lists}. To confirm, open this page:',
+    other:
+      'We received a request to subscribe this address to the newsletter of {site}, with the mailing lists {lists}. To confirm, open this page:',
+  },
   'emails.newsletter.button': 'Confirm subscription',
   'emails.newsletter.after':
     'If you did not make this request, ignore this email. You will not be subscribed.',
+  'emails.mailingLists.subject': {
+    one: '{site}: Confirm your mailing list',
+    other: '{site}: Confirm your mailing lists',
+  },
+  'emails.mailingLists.before': {
+    one: 'We received a request to add this address to the mailing list {lists} of {site}. To confirm, open this page:',
+    other:
+      'We received a request to add this address to the mailing lists {lists} of {site}. To confirm, open this page:',
+  },
+  'emails.mailingLists.button': {
+    one: 'Confirm mailing list',
+    other: 'Confirm mailing lists',
+  },
+  'emails.mailingLists.after':
+    'If you did not make this request, ignore this email. Your subscriptions stay as they are.',
+  'emails.mailingLists.page': {
+    one: 'Press the button to receive emails of the mailing list {lists}.',
+    other: 'Press the button to receive emails of the mailing lists {lists}.',
+  },
   'emails.moderation.subject': {
     one: '{site}: {count} comment awaiting moderation',
     other: '{site}: {count} comments awaiting moderation',

@@ -72,8 +72,37 @@ export const emails = {
   'emails.newsletter.subject': '{site}: Confirme su suscripción',
   'emails.newsletter.before':
     'Recibimos una solicitud para suscribir esta dirección al boletín de {site}. Para confirmar, abra esta página:',
+  'emails.newsletter.beforeLists': {
+    one: 'Recibimos una solicitud para suscribir esta dirección al boletín de {site}, con la lista de correo {lists}. Para confirmar, abra esta página:',
+    many: 'Recibimos una solicitud para suscribir esta dirección al boletín de {site}, con las listas de correo {lists}. Para confirmar, abra esta página:',
+    other:
+      'Recibimos una solicitud para suscribir esta dirección al boletín de {site}, con las listas de correo {lists}. Para confirmar, abra esta página:',
+  },
   'emails.newsletter.button': 'Confirmar suscripción',
   'emails.newsletter.after': 'Si no hizo esta solicitud, ignore este correo. No se le suscribirá.',
+  'emails.mailingLists.subject': {
+    one: '{site}: Confirme su lista de correo',
+    many: '{site}: Confirme sus listas de correo',
+    other: '{site}: Confirme sus listas de correo',
+  },
+  'emails.mailingLists.before': {
+    one: 'Recibimos una solicitud para añadir esta dirección a la lista de correo {lists} de {site}. Para confirmar, abra esta página:',
+    many: 'Recibimos una solicitud para añadir esta dirección a las listas de correo {lists} de {site}. Para confirmar, abra esta página:',
+    other:
+      'Recibimos una solicitud para añadir esta dirección a las listas de correo {lists} de {site}. Para confirmar, abra esta página:',
+  },
+  'emails.mailingLists.button': {
+    one: 'Confirmar lista de correo',
+    many: 'Confirmar listas de correo',
+    other: 'Confirmar listas de correo',
+  },
+  'emails.mailingLists.after':
+    'Si no hizo esta solicitud, ignore este correo. Sus suscripciones no cambiarán.',
+  'emails.mailingLists.page': {
+    one: 'Pulse el botón para recibir los correos de la lista {lists}.',
+    many: 'Pulse el botón para recibir los correos de las listas {lists}.',
+    other: 'Pulse el botón para recibir los correos de las listas {lists}.',
+  },
   'emails.moderation.subject': {
     one: '{site}: {count} comentario pendiente de moderación',
     many: '{site}: {count} de comentarios pendientes de moderación',

@@ -77,9 +77,38 @@ export const emails = {
   'emails.newsletter.subject': '{site} : confirmez votre inscription',
   'emails.newsletter.before':
     'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}. Pour confirmer, ouvrez cette page :',
+  'emails.newsletter.beforeLists': {
+    one: 'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}, avec la liste de diffusion {lists}. Pour confirmer, ouvrez cette page :',
+    many: 'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}, avec les listes de diffusion {lists}. Pour confirmer, ouvrez cette page :',
+    other:
+      'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}, avec les listes de diffusion {lists}. Pour confirmer, ouvrez cette page :',
+  },
   'emails.newsletter.button': 'Confirmer l’inscription',
   'emails.newsletter.after':
     'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Vous ne serez pas inscrit.',
+  'emails.mailingLists.subject': {
+    one: '{site} : confirmez votre liste de diffusion',
+    many: '{site} : confirmez vos listes de diffusion',
+    other: '{site} : confirmez vos listes de diffusion',
+  },
+  'emails.mailingLists.before': {
+    one: 'Nous avons reçu une demande d’ajout de cette adresse à la liste de diffusion {lists} de {site}. Pour confirmer, ouvrez cette page :',
+    many: 'Nous avons reçu une demande d’ajout de cette adresse aux listes de diffusion {lists} de {site}. Pour confirmer, ouvrez cette page :',
+    other:
+      'Nous avons reçu une demande d’ajout de cette adresse aux listes de diffusion {lists} de {site}. Pour confirmer, ouvrez cette page :',
+  },
+  'emails.mailingLists.button': {
+    one: 'Confirmer la liste',
+    many: 'Confirmer les listes',
+    other: 'Confirmer les listes',
+  },
+  'emails.mailingLists.after':
+    'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Vos inscriptions restent inchangées.',
+  'emails.mailingLists.page': {
+    one: 'Appuyez sur le bouton pour recevoir les e-mails de la liste de diffusion {lists}.',
+    many: 'Appuyez sur le bouton pour recevoir les e-mails des listes de diffusion {lists}.',
+    other: 'Appuyez sur le bouton pour recevoir les e-mails des listes de diffusion {lists}.',
+  },
   'emails.moderation.subject': {
     one: '{site} : {count} commentaire en attente de modération',
     many: '{site} : {count} commentaires en attente de modération',

@@ -69,9 +69,28 @@ export const emails = {
   'emails.newsletter.subject': '{site}：登録の確認',
   'emails.newsletter.before':
     'このアドレスを{site}のニュースレターに登録するリクエストを受け付けました。確認するには、このページを開いてください：',
+  'emails.newsletter.beforeLists': {
+    other:
+      'このアドレスを{site}のニュースレター（メーリングリスト：{lists}）に登録するリクエストを受け付けました。確認するには、このページを開いてください：',
+  },
   'emails.newsletter.button': '登録を確認する',
   'emails.newsletter.after':
     'お心当たりがない場合は、このメールを無視してください。登録は行われません。',
+  'emails.mailingLists.subject': {
+    other: '{site}：メーリングリストの確認',
+  },
+  'emails.mailingLists.before': {
+    other:
+      'このアドレスを{site}のメーリングリスト（{lists}）に追加するリクエストを受け付けました。確認するには、このページを開いてください：',
+  },
+  'emails.mailingLists.button': {
+    other: 'メーリングリストを確認する',
+  },
+  'emails.mailingLists.after':
+    'お心当たりがない場合は、このメールを無視してください。現在の登録は変わりません。',
+  'emails.mailingLists.page': {
+    other: 'メーリングリスト（{lists}）のメールを受け取るには、ボタンを押してください。',
+  },
   'emails.moderation.subject': { other: '{site}：承認待ちのコメントが{count}件あります' },
   'emails.moderation.waiting': { other: '{site}に承認待ちのコメントが{count}件あります。' },
   'emails.moderation.link': 'コメントを確認する：{link}',

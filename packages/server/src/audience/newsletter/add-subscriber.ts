@@ -34,7 +34,7 @@ export async function addSubscriber(
       source: 'staff',
       consent,
     })
-    await requestConfirmation(tx, site.id, added.id)
+    await requestConfirmation(tx, site.id, { subscriberId: added.id, listIds })
     return added
   })
 }

@@ -166,7 +166,8 @@ async function insertBatch(
     rows: inserted.map(({ subscriber: { id }, listIds }) => ({ id, listIds })),
     consent: rows[0]?.subscriber.consent ?? '',
   })
-  for (const { subscriber } of inserted)
-    if (!subscriber.confirmedAt) await requestConfirmation(tx, siteId, subscriber.id)
+  for (const { subscriber, listIds } of inserted)
+    if (!subscriber.confirmedAt)
+      await requestConfirmation(tx, siteId, { subscriberId: subscriber.id, listIds })
   return inserted
 }

@@ -136,6 +136,17 @@ it('accepts only its own link, for a month', async () => {
   expect(await subscribers()).toMatchObject([{ confirmed_at: null }])
 })
 
+it('accepts a link that an earlier version sent, which has the id of the subscriber', async () => {
+  const { browser, site, ask, subscribers } = await testNewsletter()
+  await ask(READER)
+  const [{ id } = { id: '' }] = await subscribers()
+  const token = createConfirmToken(site, id, Date.now())
+  expect(await browser().submit(CONFIRM, { token })).toMatchObject({
+    headers: { location: `${CONFIRM}?done=1` },
+  })
+  expect(await subscribers()).toMatchObject([{ confirmed_at: expect.any(Date) }])
+})
+
 it('is deleted when the newest confirmation link has expired', async () => {
   const { browser, db, ask, work, links, subscribers, rows } = await testNewsletter()
   await ask(READER)

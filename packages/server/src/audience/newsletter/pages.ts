@@ -1,7 +1,8 @@
+import { formatList, getTranslate } from '@vitrine/model'
 import { z } from 'zod'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
-import { confirm } from './subscribe.ts'
+import { confirm, listConfirmedNames } from './subscribe.ts'
 
 const PATH = '/newsletter/confirm'
 const text = z.string().max(200).catch('')
@@ -21,8 +22,12 @@ export function newsletterPages(http: PageServer): void {
     async (call) => {
       const { token, done } = call.query
       const { nonce, language, localizePath } = call
+      const lists = await listConfirmedNames(call.db, call.site, token)
       const data = {
-        confirm: { token, action: localizePath(PATH), isDone: done === '1', isOver: done === '0' },
+        confirm: {
+          ...{ token, action: localizePath(PATH), isDone: done === '1', isOver: done === '0' },
+          listsText: formatListsText(lists, language),
+        },
       }
       const given = { nonce, language, path: PATH.slice(1) }
       return page(await http.website.renderSystemPage(call.site, 'newsletter-confirm', data, given))
@@ -38,4 +43,11 @@ export function newsletterPages(http: PageServer): void {
       return redirect(`${call.localizePath(PATH)}?done=${isConfirmed ? 1 : 0}`)
     },
   )
+}
+
+/** Formats the sentence about the mailing lists that the button confirms; empty without any. */
+function formatListsText(names: readonly string[], language: string): string {
+  if (names.length === 0) return ''
+  const params = { count: names.length, lists: formatList(names, language) }
+  return getTranslate(language)('emails.mailingLists.page', params)
 }

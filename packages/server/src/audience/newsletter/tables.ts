@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { archived } from '../../platform/db/archiving.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const newsletterSubscriber = pgTable(
   'newsletter_subscriber',
@@ -67,3 +67,21 @@ export const mailingListMember = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.listId, table.subscriberId] })],
 )
 archived(mailingListMember, 'records/subscribers/')
+
+export const newsletterConfirmation = pgTable(
+  'newsletter_confirmation',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    subscriberId: uuid('subscriber_id').notNull(),
+    listIds: uuid('list_ids')
+      .array()
+      .notNull()
+      .default(sql`default`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(newsletterConfirmation, 'people and secrets')

@@ -116,6 +116,57 @@ it('asks a confirmed subscriber to confirm another list, which an address typed 
   expect(ada?.listIds.toSorted()).toEqual([news.id, offers.id].toSorted())
 })
 
+it('names the lists in the email, whose link confirms these and no others', async () => {
+  const { create, publishForm, confirm, find, work, emails, browser } = await testLists()
+  const [news, offers, zines] = [
+    await create('News'),
+    await create('Offers'),
+    await create('Zines'),
+  ]
+  const toNews = await publishForm(blockTypeCodes.newsletter, { data: { lists: [news.id] } })
+  const toOthers = await publishForm(blockTypeCodes.newsletter, {
+    data: { lists: [zines.id, offers.id, news.id] },
+  })
+  await toNews({ email: 'ada@example.com' })
+  await work()
+  await toOthers({ email: 'ada@example.com' })
+  await work()
+  const [first, second] = await emails()
+  expect(first?.text).toContain('the newsletter of')
+  expect(first?.text).toContain('the mailing list News.')
+  expect(second?.text).toContain('the mailing lists News, Offers, and Zines.')
+  const { text } = await browser().visit(`/newsletter/confirm?token=${first?.token}`)
+  expect(text).toContain('emails of the mailing list News.')
+  await browser().submit('/newsletter/confirm', { token: first?.token ?? '' })
+  expect(await find()).toMatchObject([{ status: 'confirmed', listIds: [news.id] }])
+
+  // The subscriber now reads about the lists only, without the one that is confirmed.
+  await toOthers({ email: 'ada@example.com' })
+  await work()
+  const third = (await emails()).at(-1)
+  expect(third?.subject).toContain('Confirm your mailing lists')
+  expect(third?.text).toContain('the mailing lists Offers and Zines of')
+  expect(third?.text).not.toMatch(/newsletter of|subscribe/)
+  await confirm('ada@example.com')
+  const [ada] = await find()
+  expect(ada?.listIds.toSorted()).toEqual([news.id, offers.id, zines.id].toSorted())
+})
+
+it('names the lists that staff and an import chose, without those deleted since', async () => {
+  const { call, create, load, work, emails } = await testLists()
+  const [news, offers] = [await create('News'), await create('Offers')]
+  const consent = 'Market'
+  const ada = { email: 'ada@example.com', firstName: '', lastName: '', consent }
+  const sent = { ...ada, listIds: [news.id, offers.id] }
+  expect((await call('POST', SUBSCRIBERS, sent)).status).toBe(200)
+  await load('Email,Lists\nben@example.com,"Offers, Fans"\n')
+  expect((await call('DELETE', `${LISTS}/${offers.id}`)).status).toBe(200)
+  await work()
+  const texts = new Map((await emails()).map(({ recipient, text }) => [recipient, text]))
+  expect(texts.get('ada@example.com')).toContain('the mailing list News.')
+  expect(texts.get('ben@example.com')).toContain('the mailing list Fans.')
+})
+
 it('leaves the earlier lists when a person who had unsubscribed subscribes again', async () => {
   const { create, publishForm, confirm, find, unsubscribe, lists } = await testLists()
   const [news, offers] = [await create('News'), await create('Offers')]

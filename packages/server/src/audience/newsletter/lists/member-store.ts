@@ -29,25 +29,11 @@ export async function requestLists(tx: Db, siteId: string, request: ListRequest)
     where mailing_list_member.confirmed_at is null or ${hasLeft}`)
 }
 
-/** Returns whether a subscriber has asked for a list and not confirmed it. */
-export async function hasPendingList(
-  db: Db,
-  siteId: string,
-  subscriberId: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: mailingListMember.listId })
-    .from(mailingListMember)
-    .where(and(isMember(siteId, [subscriberId]), isNull(mailingListMember.confirmedAt)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/** Confirms the lists that a subscriber has asked for. One who had unsubscribed leaves all others. */
+/** Confirms the named lists that a subscriber has asked for. One who had unsubscribed leaves the lists of before. */
 export async function confirmLists(
   tx: Db,
   siteId: string,
-  { subscriberId, hasLeft }: Pick<ListRequest, 'subscriberId' | 'hasLeft'>,
+  { subscriberId, listIds, hasLeft }: Pick<ListRequest, 'subscriberId' | 'listIds' | 'hasLeft'>,
 ): Promise<void> {
   const own = isMember(siteId, [subscriberId])
   if (hasLeft)
@@ -55,7 +41,13 @@ export async function confirmLists(
   await tx
     .update(mailingListMember)
     .set({ confirmedAt: sql`now()` })
-    .where(and(own, isNull(mailingListMember.confirmedAt)))
+    .where(
+      and(
+        own,
+        sql`${mailingListMember.listId} = any(${sql.param([...listIds])}::uuid[])`,
+        isNull(mailingListMember.confirmedAt),
+      ),
+    )
 }
 
 /** Puts subscribers on lists; resolves to the number of new memberships. Unknown subscribers and lists are skipped. */

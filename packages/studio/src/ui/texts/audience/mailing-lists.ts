@@ -26,7 +26,7 @@ export const mailingListsTexts = {
   'lists.import.help': 'Everyone in the file joins them, besides the lists in the column Lists.',
   'lists.menu': 'Actions for {name}',
   'lists.name': 'Name',
-  'lists.name.help': 'Visitors do not see it.',
+  'lists.name.help': 'The email that asks for a confirmation has it.',
   'lists.none': 'No list',
   'lists.noneYet': "You don't have any mailing lists. Please create one before continuing.",
   'lists.note': 'Groups of subscribers that forms add to and campaigns go to.',
