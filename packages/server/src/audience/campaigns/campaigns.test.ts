@@ -1,4 +1,5 @@
 import type { Campaign, CampaignBlock } from '@vitrine/contract'
+import { everySubscriber } from '@vitrine/model'
 import { htmlToRich } from '@vitrine/page'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
@@ -249,6 +250,36 @@ it('finds everything that keeps a campaign from being sent, at once', async () =
     },
   })
 })
+
+it.each(['deletion', 'sending'] as const)(
+  'is scheduled, or its list is deleted, when both are asked for at once: %s first',
+  async (first) => {
+    const shop = await testCampaigns()
+    const { subscribe, create, send, pool, site } = shop
+    const { call } = await testOwner(shop)
+    const [subscriberId] = await subscribe(1)
+    const lists = '/api/studio/mailing-lists'
+    const { id: listId } = (await call('POST', lists, { name: 'News' })).body as { id: string }
+    await pool.query(
+      `insert into mailing_list_member (site_id, list_id, subscriber_id, source, confirmed_at)
+        values ($1, $2, $3, 'staff', now())`,
+      [site.id, listId, subscriberId],
+    )
+    const { id } = await create({ audience: { ...everySubscriber, listIds: [listId] } })
+    const requests = {
+      deletion: () => call('DELETE', `${lists}/${listId}`),
+      sending: () => send(id),
+    }
+    const second = first === 'deletion' ? 'sending' : 'deletion'
+    const replies = await Promise.all([requests[first](), requests[second]()])
+    const codes = replies.map(({ body }) => (body as { code?: string }).code)
+    expect(codes).toContain(undefined)
+    expect(['campaigns.notReady', 'newsletter.listScheduled']).toEqual(
+      expect.arrayContaining(codes.filter((code) => code !== undefined)),
+    )
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  },
+)
 
 it('rejects bad content with every error, and changes nothing', async () => {
   const { call } = await testCampaigns()

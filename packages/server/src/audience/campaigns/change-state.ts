@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { emitEvent } from '../../platform/jobs/index.ts'
+import { holdLists } from '../newsletter/index.ts'
 import { checkCampaign, type Delivery } from './check.ts'
 import { campaignErrors } from './errors.ts'
 import { skipWaiting } from './recipient-store.ts'
@@ -31,6 +32,8 @@ export async function scheduleCampaign(
     if (!campaign) throw campaignErrors.unknown()
     if (campaign.state !== 'draft') throw campaignErrors.notDraft()
     if (campaign.version !== version) throw campaignErrors.conflict()
+    // No list of the audience is deleted before the campaign is scheduled.
+    await holdLists(tx, site.id, campaign.audience.listIds)
     const { issues } = await checkCampaign(tx, site, campaign, delivery)
     if (issues.length > 0)
       throw campaignErrors.notReady({

@@ -9,8 +9,10 @@ import { newsletterErrors } from './errors.ts'
 import {
   createImportedLists,
   findImportedLists,
+  type ImportedLists,
   insertImportedMembers,
 } from './lists/import-lists.ts'
+import { findJoining } from './lists/member-store.ts'
 import { type ReadSubscriber, readSubscribers, type RowError } from './read-subscribers.ts'
 import { findIdsByEmail, insertSubscribers, type NewSubscriber } from './store.ts'
 import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
@@ -49,63 +51,93 @@ export async function importSubscribers(
 ): Promise<NewsletterImport> {
   const file = readSubscribers(bytes)
   if (!file) throw newsletterErrors.unreadableFile()
-  const sorted = await sortSubscribers(db, site.id, file.subscribers, listIds.length > 0)
-  const imported = [...sorted.fresh, ...sorted.joining]
-  const names = [...new Set(imported.flatMap(({ lists }) => lists))]
+  const sorted = await sortSubscribers(db, site.id, file.subscribers)
+  const imported = [...sorted.fresh, ...sorted.known]
+  const names = [...new Set(imported.flatMap((row) => row.lists))]
   const lists = await (dryRun ? findImportedLists : createImportedLists)(db, site.id, names)
   const getListIds = (row: ReadSubscriber) => [...listIds, ...lists.getIds(row.lists)]
   const rows = await toRows(db, site, { subscribers: sorted.fresh, consent, getListIds })
-  const added = dryRun ? rows : await insertAll(db, site.id, rows)
-  if (!dryRun)
-    await insertImportedMembers(db, site.id, {
-      rows: sorted.joining.map((row) => ({ id: row.id, listIds: getListIds(row) })),
-      consent,
-    })
+  const added = dryRun
+    ? rows
+    : await inBatches(db, rows, (tx, batch) => insertBatch(tx, site.id, batch))
+  const joined = await joinLists(db, site.id, {
+    known: sorted.known,
+    lists,
+    getListIds,
+    consent,
+    dryRun,
+  })
+  const skipped = sorted.known.filter(({ id }) => !joined.has(id)).map(toKnownError)
   const confirmed = added.filter(({ subscriber }) => subscriber.confirmedAt).length
-  const all = [...file.errors, ...sorted.errors].toSorted((a, b) => a.row - b.row)
+  const all = [...file.errors, ...sorted.errors, ...skipped].toSorted((a, b) => a.row - b.row)
   return {
     ...{ dryRun, rows: file.rows, confirmed, invited: added.length - confirmed },
-    joined: sorted.joining.length,
+    joined: joined.size,
     // Another request can have added some since the file was read.
-    known: sorted.known + rows.length - added.length,
+    known: skipped.length + rows.length - added.length,
     unsubscribed: sorted.unsubscribed + file.left,
     newLists: [...lists.fresh],
     errors: all.slice(0, MAX_SUBSCRIBER_ERRORS),
   }
 }
 
-/** Separates the new subscribers from the known ones, and from those who have unsubscribed. */
-async function sortSubscribers(
+/** A row whose address is a subscriber, with the id of this one. */
+type KnownRow = ReadSubscriber & { readonly id: string }
+
+function toKnownError({ row, lists }: KnownRow): RowError {
+  const where = lists.length > 0 ? ', and on the lists of this row' : ''
+  return { row, column: SUBSCRIBER_COLUMNS.email, message: `is a subscriber already${where}` }
+}
+
+/** Puts known subscribers on the lists of their rows; resolves to those who join one, or would. */
+async function joinLists(
   db: Db,
   siteId: string,
-  subscribers: readonly ReadSubscriber[],
-  joinAll: boolean,
-) {
+  given: {
+    readonly known: readonly KnownRow[]
+    readonly lists: ImportedLists
+    readonly getListIds: (row: ReadSubscriber) => readonly string[]
+    readonly consent: string
+    readonly dryRun: boolean
+  },
+): Promise<ReadonlySet<string>> {
+  const { known, lists, getListIds, consent, dryRun } = given
+  const rows = known.map((row) => ({ id: row.id, listIds: getListIds(row) }))
+  if (!dryRun)
+    return new Set(
+      await inBatches(db, rows, (tx, batch) =>
+        insertImportedMembers(tx, siteId, { rows: batch, consent }),
+      ),
+    )
+  const toFresh = known.filter((row) => lists.hasFresh(row.lists)).map(({ id }) => id)
+  const joining = await inBatches(db, rows, (tx, batch) => findJoining(tx, siteId, batch))
+  return new Set([...toFresh, ...joining])
+}
+
+/** Separates the new subscribers from the known ones, and from those who have unsubscribed. */
+async function sortSubscribers(db: Db, siteId: string, subscribers: readonly ReadSubscriber[]) {
   const emails = subscribers.map(({ email }) => email)
   const gone = await listUnsubscribed(db, siteId, emails)
   const ids = await findIdsByEmail(db, siteId, emails)
   const fresh: ReadSubscriber[] = []
-  const joining: (ReadSubscriber & { readonly id: string })[] = []
+  const known: KnownRow[] = []
   const errors: RowError[] = []
   const addError = (row: number, message: string) =>
     errors.push({ row, column: SUBSCRIBER_COLUMNS.email, message })
-  let [invited, known] = [0, 0]
+  let invited = 0
   for (const subscriber of subscribers) {
-    const { row, email, confirmedAt, lists } = subscriber
+    const { row, email, confirmedAt } = subscriber
     const id = ids.get(email)
     if (gone.has(email)) addError(row, 'has unsubscribed, and can subscribe again with a form only')
-    else if (id !== undefined && (joinAll || lists.length > 0)) joining.push({ ...subscriber, id })
-    else if (id !== undefined) {
-      known += 1
-      addError(row, 'is a subscriber already')
-    } else if (!confirmedAt && invited === MAX_INVITED)
+    else if (id !== undefined) known.push({ ...subscriber, id })
+    else if (!confirmedAt && invited === MAX_INVITED)
       addError(row, 'needs an email to confirm, and one import sends at most 1,000 of them')
     else {
       if (!confirmedAt) invited += 1
       fresh.push(subscriber)
     }
   }
-  return { fresh, joining, errors, known, unsubscribed: gone.size }
+  return { fresh, known, errors, unsubscribed: gone.size }
 }
 
 async function toRows(
@@ -133,22 +165,23 @@ async function toRows(
 }
 
 /**
- * Inserts subscribers and asks those without a confirmation for it, each batch in its own transaction; resolves to
- * those that were added. After an interruption another import of the file adds the others.
+ * Writes rows in batches, each in its own transaction; resolves to what these return. After an interruption another
+ * import of the file writes the others.
  */
-async function insertAll(
+async function inBatches<Row, Result>(
   db: Db,
-  siteId: string,
-  rows: readonly ImportRow[],
-): Promise<readonly ImportRow[]> {
-  const inserted: ImportRow[] = []
+  rows: readonly Row[],
+  write: (tx: Db, batch: readonly Row[]) => Promise<readonly Result[]>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
-    inserted.push(...(await transact(db, (tx) => insertBatch(tx, siteId, batch))))
+    results.push(...(await transact(db, (tx) => write(tx, batch))))
   }
-  return inserted
+  return results
 }
 
+/** Inserts subscribers and asks those without a confirmation for it; resolves to those that were added. */
 async function insertBatch(
   tx: Db,
   siteId: string,

@@ -1,5 +1,10 @@
 export { deleteUnconfirmedSubscribers, newsletterJobs } from './jobs.ts'
-export { listListNames, listMailingListIds, replaceMailingLists } from './lists/list-store.ts'
+export {
+  holdLists,
+  listListNames,
+  listMailingListIds,
+  replaceMailingLists,
+} from './lists/list-store.ts'
 export { exportMemberships } from './lists/member-store.ts'
 export { subscriberRecords } from './records-store.ts'
 export { newsletterSlice } from './slice.ts'

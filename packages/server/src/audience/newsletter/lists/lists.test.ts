@@ -250,8 +250,38 @@ it('filters by list, changes lists in bulk, and exports and imports them', async
   expect(await lists()).toHaveLength(3)
   expect(await load(file, { listIds: [offers.id] })).toMatchObject({ joined: 2, known: 0 })
   expect(await lists()).toEqual(['Fans 1', 'News 1', 'Offers 2', 'VIP 1'])
+  // Once more: all of them are on these lists.
+  expect(await load(file, { listIds: [offers.id], dryRun: true })).toMatchObject({
+    joined: 0,
+    known: 2,
+  })
+  expect(await load(file, { listIds: [offers.id] })).toMatchObject({
+    joined: 0,
+    known: 2,
+    errors: [
+      { row: 2, column: 'Email', message: 'is a subscriber already, and on the lists of this row' },
+      { row: 3, column: 'Email' },
+    ],
+  })
   expect((await call('DELETE', `${LISTS}/${offers.id}`)).status).toBe(200)
   expect(await find()).toHaveLength(2)
+})
+
+it('creates a list once for imports at the same time, and joins their rows in batches', async () => {
+  const { load, lists, find } = await testLists()
+  const write = (name: string) =>
+    `Email,Confirmed On,Lists\n${Array.from({ length: 600 }, (_, row) => `${name}-${row}@example.com,2026-01-02,`).join('\n')}`
+  await Promise.all(['ada', 'ben'].map((name) => load(write(name))))
+  const listed = (name: string, list: string) => write(name).replaceAll(/,$/gm, `,${list}`)
+  const [first, second] = await Promise.all([
+    load(listed('ada', 'Fans')),
+    load(listed('ben', 'FANS')),
+  ])
+  expect([first.joined, second.joined]).toEqual([600, 600])
+  expect([...first.newLists, ...second.newLists]).toHaveLength(1)
+  const [fans] = await lists()
+  expect(fans).toMatch(/^fans 1200$/i)
+  expect((await find('search=ada-599'))[0]?.listIds).toHaveLength(1)
 })
 
 it('cannot be deleted while a scheduled campaign goes to it', async () => {

@@ -50,7 +50,7 @@ export async function confirmLists(
     )
 }
 
-/** Puts subscribers on lists; resolves to the number of new memberships. Unknown subscribers and lists are skipped. */
+/** Puts subscribers on lists; resolves to the subscriber of each new membership. Unknown subscribers and lists are skipped. */
 export async function insertMembers(
   tx: Db,
   siteId: string,
@@ -61,10 +61,10 @@ export async function insertMembers(
     /** The record of consent; none if staff put people on a list one by one. */
     readonly consent?: string
   },
-): Promise<number> {
+): Promise<readonly string[]> {
   const { subscriberIds, listIds, source, consent = '' } = given
-  if (subscriberIds.length === 0 || listIds.length === 0) return 0
-  const { rowCount } = await tx.execute(sql`
+  if (subscriberIds.length === 0 || listIds.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into mailing_list_member (site_id, list_id, subscriber_id, source, consent, confirmed_at)
     select n.site_id, l.id, n.id, ${source}, ${consent}, now()
     from newsletter_subscriber n join mailing_list l on l.site_id = n.site_id
@@ -72,21 +72,48 @@ export async function insertMembers(
       and l.id = any(${sql.param([...listIds])}::uuid[])
     on conflict (site_id, list_id, subscriber_id) do update
     set source = excluded.source, form_id = '', consent = excluded.consent, confirmed_at = excluded.confirmed_at
-    where mailing_list_member.confirmed_at is null`)
-  return rowCount ?? 0
+    where mailing_list_member.confirmed_at is null
+    returning subscriber_id as id`)
+  return rows.map(({ id }) => id)
 }
 
-/** Takes subscribers off a list; resolves to the number of those who were on it. */
+/** A subscriber with the lists that a file names. */
+export interface ListedSubscriber {
+  readonly id: string
+  readonly listIds: readonly string[]
+}
+
+/** Finds those of the subscribers who are not on all of their lists yet. Unknown lists are skipped. */
+export async function findJoining(
+  db: Db,
+  siteId: string,
+  subscribers: readonly ListedSubscriber[],
+): Promise<readonly string[]> {
+  const pairs = subscribers.flatMap(({ id, listIds }) => listIds.map((listId) => ({ id, listId })))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct p.subscriber_id as id
+    from unnest(
+        ${sql.param(pairs.map(({ id }) => id))}::uuid[],
+        ${sql.param(pairs.map(({ listId }) => listId))}::uuid[]
+      ) p (subscriber_id, list_id)
+      join mailing_list l on l.site_id = ${siteId} and l.id = p.list_id
+    where not exists (
+      select from mailing_list_member m where m.site_id = l.site_id and m.list_id = l.id
+        and m.subscriber_id = p.subscriber_id and m.confirmed_at is not null)`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes subscribers off a list; resolves to those who were on it. */
 export async function deleteMembers(
   tx: Db,
   siteId: string,
   given: { readonly subscriberIds: readonly string[]; readonly listId: string },
-): Promise<number> {
+): Promise<readonly string[]> {
   const gone = await tx
     .delete(mailingListMember)
     .where(and(isMember(siteId, given.subscriberIds), eq(mailingListMember.listId, given.listId)))
     .returning({ id: mailingListMember.subscriberId })
-  return gone.length
+  return gone.map(({ id }) => id)
 }
 
 /** A membership as staff see it. */

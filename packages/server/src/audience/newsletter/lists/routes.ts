@@ -1,14 +1,16 @@
 import * as contract from '@vitrine/contract'
 import type { Db } from '../../../platform/db/db.ts'
-import { getSqlState } from '../../../platform/db/transact.ts'
+import { getSqlState, transact } from '../../../platform/db/transact.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import { newsletterErrors } from '../errors.ts'
 import {
   deleteList,
+  findMailingList,
   insertList,
   isListScheduled,
   listMailingLists,
+  lockList,
   updateListName,
 } from './list-store.ts'
 import { deleteMembers, insertMembers } from './member-store.ts'
@@ -31,11 +33,15 @@ export function mailingListRoutes(http: HttpServer): void {
     return loadList(db, site.id, id)
   })
 
-  mount(http, contract.deleteMailingList, async ({ db, site, params: { id } }) => {
-    if (await isListScheduled(db, site.id, id)) throw newsletterErrors.listScheduled()
-    if (!(await deleteList(db, site.id, id))) throw newsletterErrors.unknownList()
-    return {}
-  })
+  mount(http, contract.deleteMailingList, async ({ db, site, params: { id } }) =>
+    transact(db, async (tx) => {
+      // A campaign that is being scheduled holds its lists, and is scheduled once this has the lock.
+      if (!(await lockList(tx, site.id, id))) throw newsletterErrors.unknownList()
+      if (await isListScheduled(tx, site.id, id)) throw newsletterErrors.listScheduled()
+      await deleteList(tx, site.id, id)
+      return {}
+    }),
+  )
 
   mount(http, contract.changeMailingListMembers, async ({ db, site, params, body }) => {
     await loadList(db, site.id, params.id)
@@ -43,12 +49,12 @@ export function mailingListRoutes(http: HttpServer): void {
     const changed = isMember
       ? await insertMembers(db, site.id, { subscriberIds, listIds: [params.id], source: 'staff' })
       : await deleteMembers(db, site.id, { subscriberIds, listId: params.id })
-    return { changed }
+    return { changed: changed.length }
   })
 }
 
 async function loadList(db: Db, siteId: string, id: string): Promise<contract.MailingList> {
-  const found = (await listMailingLists(db, siteId)).find((list) => list.id === id)
+  const found = await findMailingList(db, siteId, id)
   if (!found) throw newsletterErrors.unknownList()
   return found
 }
