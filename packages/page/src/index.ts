@@ -46,7 +46,7 @@ export {
   type PageCode,
   type PageCodePart,
 } from './document/page-code.ts'
-export { isCodeBlock } from './document/check-block.ts'
+export { getBlockCode } from './document/block-code.ts'
 export { blockSchema } from './document/content.ts'
 export { checkDocument, MAX_DOCUMENT_BYTES } from './document/check-document.ts'
 export type { DocumentIssue } from './document/document-issue.ts'

@@ -188,7 +188,14 @@ describe('what is no clip of the site', () => {
 
   it('is rejected: code that another page may have put there', () => {
     const code = replace({ type: blockTypeCodes.code, data: { code: '<script>alert(1)</script>' } })
-    expect(parse(code)).toEqual({ error: 'code' })
-    expect(parse(code, true)).toHaveProperty('clip')
+    const form = replace({
+      type: blockTypeCodes.form,
+      data: { submissionHtml: '<script>alert(1)</script>' },
+    })
+    for (const json of [code, form]) {
+      expect(parse(json)).toEqual({ error: 'code' })
+      expect(parse(json, true)).toHaveProperty('clip')
+    }
+    expect(parse(replace({ type: blockTypeCodes.form, data: {} }))).toHaveProperty('clip')
   })
 })

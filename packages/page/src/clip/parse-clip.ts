@@ -1,4 +1,5 @@
 import { checkDocument } from '../document/check-document.ts'
+import { getBlockCode } from '../document/block-code.ts'
 import { isCodeBlock } from '../document/check-block.ts'
 import { newPage } from '../document/new.ts'
 import { isObject, type Json } from '../json.ts'
@@ -34,7 +35,7 @@ export function parseClip(text: string, { site, isOwn }: ClipOrigin): ParsedClip
   const count = body?.sections.length ?? 0
   if (!body || count === 0 || (kind === 'sections' && count > 1)) return { error: 'unknown' }
   const { sections, blocks } = body
-  if (!isOwn && Object.values(blocks).some(({ type }) => isCodeBlock(type)))
+  if (!isOwn && Object.values(blocks).some((b) => isCodeBlock(b.type) || getBlockCode(b) !== ''))
     return { error: 'code' }
   return { clip: { vitrine: 'clip', version: CLIP_VERSION, site, kind, sections, blocks } }
 }

@@ -3,6 +3,7 @@ import type { Path } from '../change/op.ts'
 import { isList, isObject, type Json, type JsonObject, getMember } from '../json.ts'
 import { isRichText, checkStrings } from './check-strings.ts'
 import { linkSchema } from './common.ts'
+import { omitBlockCode } from './block-code.ts'
 import { blockSchema } from './content.ts'
 import type { DocumentIssue } from './document-issue.ts'
 import { checkSchema, formatIssue } from './check-schema.ts'
@@ -36,7 +37,11 @@ export function checkBlock(id: string, block: Json): readonly DocumentIssue[] {
     ...(isCodeBlock(block['type'])
       ? []
       : [
-          ...checkStrings(data, [...path, 'data'], 'addresses'),
+          ...checkStrings(
+            omitBlockCode({ type: block['type'] ?? null, data }),
+            [...path, 'data'],
+            'addresses',
+          ),
           ...checkStrings(getObject(block, 'text'), [...path, 'text'], 'words'),
         ]),
     ...checkStrings(style, [...path, 'style'], 'addresses'),

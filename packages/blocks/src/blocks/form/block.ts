@@ -60,8 +60,8 @@ export default defineBlock({
     }),
   }),
   view: (
-    { fields, align, successRedirect, ...captchaOptions },
-    { text, translate, form: state, resolve, block },
+    { fields, align, successRedirect, submissionHtml, ...captchaOptions },
+    { text, translate, form: state, resolve, block, frameUrl },
   ) => ({
     fields: createFieldViews(fields, { text, translate, sent: state?.sent }),
     align,
@@ -75,6 +75,9 @@ export default defineBlock({
       (state?.submit ? translate(state.submit) : translate('forms.submit')),
     submitLang: text('submit')?.lang ?? '',
     thanks: translate('forms.thanks'),
+    submissionHtml: successRedirect ? '' : submissionHtml,
+    frameUrl,
+    frameName: translate('blocks.embedded'),
     captcha: createCaptchaView(captchaOptions, { form: state, translate, kind: 'form' }),
     alert: state?.sent?.alert ? translate(state.sent.alert) : '',
     down:

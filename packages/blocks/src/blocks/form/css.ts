@@ -17,6 +17,7 @@ export const css = `${fieldCss}
 .form-wrapper span.currency{display:flex;align-items:center;gap:.5em}
 .form-wrapper .counter{font-size:.875em;text-align:end}
 .form-wrapper .counter.is-over{color:var(--danger,#a3231b)}
+.form-submission-frame{display:block;width:100%;border:0}
 .form-button-wrapper--align-center{text-align:center}
 .form-button-wrapper--align-right{text-align:end}
 .form-wrapper .button{max-width:100%;min-height:2.75rem;white-space:normal;overflow-wrap:anywhere;padding:.5em 1.5em;border:0;border-radius:var(--button-radius,var(--radius-s,.25rem));font:inherit;font-family:var(--font-buttons,inherit);cursor:pointer}

@@ -181,6 +181,25 @@ export const fixtures: readonly Fixture[] = [
       '<input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="Submit"></div></form>' +
       '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div></div></div>',
   },
+  {
+    name: 'with code that runs once it has been submitted',
+    block: createBlock(type, {
+      data: { fields: [{ id: 'mail', type: 'email' }], submissionHtml: '<b>"Done"</b>' },
+    }),
+    html:
+      '<div class="form-wrapper"><div class="form-inner-wrapper">' +
+      '<form method="POST" action="" autocomplete="on" data-form-id="" data-success-redirect=""><div class="field-list clear">' +
+      '<div class="form-item field email" id="email-yui_mail"><label class="title" for="email-yui_mail-field">' +
+      '<span>Email</span></label>' +
+      '<input class="field-element" id="email-yui_mail-field" name="mail" type="email" autocomplete="email" spellcheck="false" value=""></div></div>' +
+      '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
+      '<div class="form-button-wrapper form-button-wrapper--align-left">' +
+      '<input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="Submit"></div></form>' +
+      '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div>' +
+      '<div class="form-submission-html hidden" hidden><template><iframe class="form-submission-frame" title="Embedded content" ' +
+      'sandbox="allow-scripts allow-forms allow-popups" srcdoc="&lt;b&gt;&quot;Done&quot;&lt;/b&gt;" referrerpolicy="no-referrer"></iframe>' +
+      '</template></div></div></div>',
+  },
   { name: 'without fields', block: createBlock(type, { text: contactText }), html: '' },
 ]
 
@@ -192,7 +211,11 @@ const changed = (name: string, before: object, after: object): Change => ({
 })
 
 export const changes: readonly Change[] = [
-  ...createDataChanges(type, { data: contact, text: contactText }, { captchaEnabled: true }),
+  ...createDataChanges(
+    type,
+    { data: contact, text: contactText },
+    { captchaEnabled: true, submissionHtml: '<hr>' },
+  ),
   ...createDataChanges(
     type,
     { data: { ...contact, captchaEnabled: true } },

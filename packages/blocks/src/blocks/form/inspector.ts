@@ -129,6 +129,11 @@ export const fields = defineFields(
         shownWhen: [{ key: 'successRedirect', isSet: false }],
       },
       {
+        key: 'submissionHtml',
+        ui: 'html',
+        shownWhen: [{ key: 'successRedirect', isSet: false }],
+      },
+      {
         key: 'keepsDays',
         ui: 'number',
       },

@@ -5,6 +5,7 @@ import { listData } from '../../forms/lists.ts'
 import { fieldsSchema } from './fields.ts'
 
 const MAX_RETENTION_DAYS = 3_650
+const MAX_HTML_LENGTH = 20_000
 
 export const data = z.object({
   /** The name of the form in emails and lists, for the owner. */
@@ -13,6 +14,8 @@ export const data = z.object({
   align: z._default(z.enum(['left', 'center', 'right']), 'left'),
   /** The link to follow after submitting, instead of showing the text `message`. */
   successRedirect: z.optional(linkSchema),
+  /** The HTML and scripts below the text `message`, in a frame of their own origin. */
+  submissionHtml: z._default(z.string().check(z.maxLength(MAX_HTML_LENGTH)), ''),
   /** The email address that is notified of submissions; the site's own by default. */
   recipient: z.optional(z.email().check(z.maxLength(256))),
   /** The number of days after which submissions are deleted; never by default. */

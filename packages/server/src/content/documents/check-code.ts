@@ -1,5 +1,5 @@
 import { may } from '@vitrine/model'
-import { getPageCode, isCodeBlock, type JsonObject } from '@vitrine/page'
+import { getBlockCode, getPageCode, type JsonObject } from '@vitrine/page'
 import { findStaffRole } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getBlocks } from './check-body.ts'
@@ -29,14 +29,12 @@ export async function assertMayChangeCode(
 
 /** Returns the code of a body by the ids of its blocks and parts. An embed of a URL contains none. */
 function getCode(body: JsonObject | undefined): ReadonlyMap<string, string | undefined> {
-  const blocks = Object.entries(getBlocks(body)).filter(
-    ([, { type, data }]) => isCodeBlock(type) && (data['source'] ?? '') !== '',
-  )
+  const blocks = Object.entries(getBlocks(body)).filter(([, block]) => getBlockCode(block) !== '')
   return new Map([
     ...Object.entries(getPageCode(body)).map(([part, code]) => [`page ${part}`, code] as const),
     ...blocks.map(
-      ([id, { type, data }]) =>
-        [id, JSON.stringify([type, data['source'], data['isShown']])] as const,
+      ([id, block]) =>
+        [id, JSON.stringify([block.type, getBlockCode(block), block.data['isShown']])] as const,
     ),
   ])
 }

@@ -1,4 +1,4 @@
-import { collectionTypeCodes, pageTypeCodes, recordTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, collectionTypeCodes, pageTypeCodes, recordTypeCodes } from '@vitrine/model'
 import { type JsonObject, newSiteSettings } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
@@ -242,6 +242,37 @@ describe('code that runs in the browsers of visitors', () => {
     const move = { op: 'set', path: ['blocks', 'one', 'place', 'desktop'], value: place }
     expect((await change(editor.call, 2, move)).status).toBe(200)
     expect((await editor.call('POST', `/documents/${id}/copies`)).status).toBe(200)
+  })
+
+  it('is changed in a form by owners only; others change its other settings', async () => {
+    const studio = await testStudio()
+    const { id } = await studio.page({ blocks: ['one'] })
+    const editor = await studio.signIn('website-manager')
+    const form = (submissionHtml: string, align = 'left') => ({
+      ...code(''),
+      type: blockTypeCodes.form,
+      data: { fields: [], align, submissionHtml },
+    })
+    const change = (call: typeof studio.call, base: number, value: object) =>
+      call('POST', `/documents/${id}/changes`, {
+        base,
+        clientId: `client-${newId()}`,
+        sets: [
+          {
+            ...{ seq: 1, command: 'block.convert', label: 'change' },
+            ops: [{ op: 'set', path: ['blocks', 'one'], value }],
+          },
+        ],
+      })
+    const refused = { status: 403, body: { code: 'documents.codeForOwners' } }
+    expect(await change(editor.call, 1, form('<script>1</script>'))).toMatchObject(refused)
+    expect((await change(studio.call, 1, form('<script>1</script>'))).status).toBe(200)
+    expect(await change(editor.call, 2, form('<script>2</script>'))).toMatchObject(refused)
+    expect((await change(editor.call, 2, form('<script>1</script>', 'right'))).status).toBe(200)
+    expect((await change(editor.call, 3, form(''))).status).toBe(200)
+    expect((await change(studio.call, 4, form('a'.repeat(20_001)))).status).toBe(422)
+    const elsewhere = { ...form(''), data: { fields: [], name: '<script>1</script>' } }
+    expect((await change(studio.call, 4, elsewhere)).status).toBe(422)
   })
 
   it('is changed in a page and in the settings of the site by owners only', async () => {

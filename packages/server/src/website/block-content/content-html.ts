@@ -21,7 +21,7 @@ import { getLocalizedText, getSiteTitle, type RenderContext } from '../render-co
 import { formatPageUrl, isPublicCollection } from '../site-shell/index.ts'
 import { sanitizeHtmlText } from './clean-html.ts'
 import { formatCodeFramePath } from './code-frame.ts'
-import { formatFormId, getFormState } from './form-port.ts'
+import { formatFormId, getFormState, HEADER_FOOTER_ID } from './form-port.ts'
 import { getSiteStructure } from './site-structure.ts'
 
 interface RenderedContent {
@@ -122,6 +122,7 @@ function createPorts(
     translate: translate ?? getTranslate('en'),
     // The code of drafts, and of headers and footers, is shown in the page and does not run.
     ...(id !== undefined &&
+      id !== HEADER_FOOTER_ID &&
       context.shell.drafts === undefined && {
         getFrameUrl: (block: Block) => formatCodeFramePath({ documentId: id, blockId: block.id }),
       }),

@@ -1,7 +1,8 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { newBlock, newContent, newHeaderFooter, newPage, newSection } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { EN, createJournal, LOCKED, createBlockId, PASSWORD } from '../../test/pages.ts'
+import { publishNow } from '../../test/publish.ts'
 
 const SOURCE = '<p id="hi"></p><script>document.title = "ran"</script>'
 
@@ -64,4 +65,41 @@ it('exists on its own site only', async () => {
   const { at } = await coded()
   const other = await createJournal()
   expect((await other.browser().visit(at)).status).toBe(404)
+})
+
+it('runs the code of a form in such a frame, which the page has only after submitting', async () => {
+  const shop = await createJournal()
+  const form = newBlock(createBlockId, blockTypeCodes.form, {
+    data: { fields: [{ id: 'mail', type: 'email' }], submissionHtml: SOURCE },
+  })
+  const content = newContent([{ section: newSection(createBlockId), blocks: [form] }])
+  const id = await shop.page(newPage({ locale: EN, title: 'Ask', slug: 'ask' }, content))
+  const at = `/static/code/${id}/${form.id}`
+  const visitor = shop.browser()
+  const page = await visitor.visit('/ask')
+  expect(page.text).toMatch(new RegExp(`<template><iframe [^>]* src="${at}"`))
+  expect(page.text).not.toContain('document.title')
+  const sent = await visitor.visit(`/form/${id}.${form.id}/sent`)
+  expect(sent.text).toMatch(
+    new RegExp(`<div class="form-submission-html"><iframe [^>]* src="${at}"`),
+  )
+  const frame = await visitor.visit(at)
+  expect(frame.text).toContain(SOURCE)
+  expect(String(frame.headers['content-security-policy'])).toMatch(/^sandbox /)
+})
+
+it('shows the code of a form in the footer without running it', async () => {
+  const shop = await createJournal()
+  const form = newBlock(createBlockId, blockTypeCodes.form, {
+    data: { fields: [{ id: 'mail', type: 'email' }], submissionHtml: SOURCE },
+  })
+  const parts = newHeaderFooter(createBlockId)
+  const [header, footer] = parts.sections
+  if (!header || !footer) throw new Error('A header and a footer')
+  const sections = [header, { ...footer, blockIds: [form.id] }]
+  const body = { ...parts, sections, blocks: { [form.id]: form } }
+  await publishNow(shop.db, shop.site.id, { kind: 'header-footer', body })
+  const { text } = await shop.browser().visit(`/form/header-footer.${form.id}/sent`)
+  expect(text).toMatch(/<div class="form-submission-html"><iframe [^>]* srcdoc="/)
+  expect(text).not.toContain('/static/code/')
 })

@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { getBlockCode } from '@vitrine/page'
 import type { Site } from '../../platform/http/site.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import {
@@ -14,7 +14,7 @@ import type { SiteShell } from '../site-shell/index.ts'
 const PUBLIC = { config: { access: 'anyone' } } as const
 
 /**
- * Mounts the frames of code blocks. The policy gives each an origin of its own, so that its scripts
+ * Mounts the frames of code, embed and form blocks. The policy gives each an origin of its own, so that its scripts
  * reach neither the page nor a cookie. A visitor who may read the page may read its frames.
  */
 export function codeFrameRoutes({ http, shells }: PagePorts): void {
@@ -46,10 +46,7 @@ export function codeFrameRoutes({ http, shells }: PagePorts): void {
     // The code of headers and footers does not run.
     if (!found || found.path === null) return undefined
     const { block, guards } = found
-    const isFramed = block.type === blockTypeCodes.code || block.type === blockTypeCodes.embed
-    const { source, isShown } = block.data
-    return isFramed && isShown !== true && typeof source === 'string'
-      ? { source, guards }
-      : undefined
+    const source = getBlockCode(block)
+    return source !== '' && block.data['isShown'] !== true ? { source, guards } : undefined
   }
 }

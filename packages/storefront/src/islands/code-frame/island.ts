@@ -1,22 +1,10 @@
-import { CODE_FRAME_HEIGHT, MAX_FRAME_HEIGHT } from '@vitrine/model'
+import { followHeight } from '../../ui/frame-height.ts'
 
 /** Sets the height of a code block's frame to the height that its content reports; until then the owner's applies. */
 export function mount(frame: HTMLElement): void {
   if (!(frame instanceof HTMLIFrameElement)) return
-  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    if (source !== frame.contentWindow) return
-    const height = parseHeight(data)
-    if (height !== undefined) frame.height = String(height)
-  })
+  followHeight(frame)
   // Reloading makes the content report its height again, now that this script listens.
   const { src } = frame
   if (src !== '') frame.src = src
-}
-
-/** Parses a message of the frame, which may come from any script; undefined if it is invalid. */
-function parseHeight(data: unknown): number | undefined {
-  if (typeof data !== 'object' || data === null || !(CODE_FRAME_HEIGHT in data)) return undefined
-  const { [CODE_FRAME_HEIGHT]: height } = data
-  const isHeight = typeof height === 'number' && Number.isInteger(height) && height > 0
-  return isHeight ? Math.min(height, MAX_FRAME_HEIGHT) : undefined
 }

@@ -94,7 +94,11 @@ function showSuccess(form: HTMLFormElement): void {
   form.dispatchEvent(new CustomEvent(FORM_SUBMITTED, { bubbles: true }))
   const redirect = form.dataset['successRedirect']
   if (redirect) return location.assign(redirect)
-  const confirmation = form.parentElement?.querySelector<HTMLElement>('.form-submission-text')
+  const find = (name: string) => form.parentElement?.querySelector<HTMLElement>(`.form-${name}`)
+  const html = find('submission-html')
+  if (html)
+    void import('../../form/submission-html.ts').then((script) => script.showSubmissionHtml(html))
+  const confirmation = find('submission-text')
   form.hidden = true
   if (!confirmation) return
   confirmation.hidden = false

@@ -15,6 +15,7 @@ const tabs: Readonly<Record<string, FormTab>> = {
   name: 'storage',
   successRedirect: 'advanced',
   message: 'advanced',
+  submissionHtml: 'advanced',
   align: 'advanced',
   sendsReply: 'advanced',
   replySubject: 'advanced',

@@ -76,6 +76,9 @@ export const storeBlockTexts = {
   'block.form.successRedirect': 'Redirect after submitting',
   'block.form.successRedirect.unset': 'Show the message',
   'block.form.message': 'Confirmation message',
+  'block.form.submissionHtml': 'Code after submitting',
+  'block.form.submissionHtml.help':
+    'HTML and scripts below the message. They run in a frame of their own, apart from the page.',
   'block.form.keepsDays': 'Delete submissions after',
   'block.form.keepsDays.unset': 'Never',
   'block.form.keepsDays.unit': 'days',
