@@ -98,6 +98,23 @@ it('lists upcoming and past events by time', async () => {
   expect(await list({ endsBefore: noon }, true)).toEqual(['journal/early'])
 })
 
+it('finds the later event after an event', async () => {
+  const event = (day: string) => ({
+    event: { startAt: `${day}T18:00:00.000Z`, endAt: `${day}T20:00:00.000Z`, allDay: false },
+  })
+  const { studio, filter } = await testJournal([
+    { slug: 'june', ...event('2026-06-01') },
+    { slug: 'march', ...event('2026-03-01') },
+    { slug: 'may', ...event('2026-05-01') },
+  ])
+  const { db, site } = studio
+  const order = { order: 'start_at', descending: true } as const
+  const [, may] = await loadItems(db, site.id, filter, { ...order, limit: 2 })
+  if (!may) throw new Error('Two were listed')
+  const { previous, next } = await loadNeighbours(db, site.id, filter, { item: may, ...order })
+  expect([previous?.path, next?.path]).toEqual(['journal/march', 'journal/june'])
+})
+
 it('loads page outlines, documents by id and single documents in one statement each', async () => {
   const { studio, journal } = await testJournal([{ slug: 'jan' }])
   const { db, site } = studio

@@ -96,7 +96,10 @@ interface Neighbours {
   readonly next: PublishedRow | undefined
 }
 
-/** Loads the items before and after an item in the order of the collection, without sections and blocks. */
+/**
+ * Loads the items before and after an item in the order of the collection, without sections and blocks. The item after an event is the
+ * later one, although a list shows past events from the newest.
+ */
 export async function loadNeighbours(
   db: Db,
   siteId: string,
@@ -117,5 +120,6 @@ export async function loadNeighbours(
       : await selectNeighbours(db, selectVisibleRows(siteId, options), order, params)
   const above = rows.find(({ isBelow }) => !isBelow)
   const below = rows.find(({ isBelow }) => isBelow)
-  return descending ? { previous: above, next: below } : { previous: below, next: above }
+  const isDownwards = descending && order !== 'start_at'
+  return isDownwards ? { previous: above, next: below } : { previous: below, next: above }
 }
