@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { ACCESS_COLLECTION, type Category, type Collection } from './product.ts'
-import { category, collection } from './tables.ts'
+import { category, collection, product } from './tables.ts'
 
 /** Finds the enabled collection at `urlId`. */
 export async function findCollection(
@@ -41,6 +41,16 @@ export async function listCollections(db: Db, siteId: string): Promise<readonly 
       ),
     )
     .orderBy(asc(collection.id))
+}
+
+/** Returns whether a site sells anything: a product, also one whose time is still to come, or access to a member area. */
+export async function hasProducts(db: Db, siteId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.siteId, siteId), eq(product.visible, true), eq(product.archived, false)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Finds the address of a collection, also of a disabled one. */

@@ -1,6 +1,6 @@
 export { listProductAddresses, findProductAddresses, listStoredAddresses } from './address-store.ts'
 export { syncCollection } from './sync-collection.ts'
-export { listCategories, findCollection, listCollections } from './collection-store.ts'
+export { listCategories, findCollection, hasProducts, listCollections } from './collection-store.ts'
 export { ensureCollection } from './ensure-collection.ts'
 export { type ProductFilter, type ProductOrder, productOrders } from './listing-store.ts'
 export { listProductImages, listProductsWithImage } from './image-usage-store.ts'

@@ -39,7 +39,7 @@ export function getPageJson(
     ...getContentJson(context, content, translate),
     shoppingCart: createEmptyCart(site),
     shareButtons: NO_BUTTONS,
-    showCart: store !== undefined,
+    showCart: store !== undefined && shell.hasProducts,
     localizedStrings: strings,
     userAccountsContext: { showSignInLink: true },
     template: { mobileStylesEnabled: true },

@@ -54,6 +54,22 @@ it('has the id and the classes of the page for templates, in this order', async 
   ])
 })
 
+it('shows a cart once the site has a product', async () => {
+  const {
+    draw,
+    product,
+    db,
+    site: { id },
+  } = await createThemedSite({
+    'site.region': '{.if showCart}cart{.or}none{.end}',
+    'pages/home.page': 'home',
+  })
+  await ensureCollection(db, id, { urlId: 'shop', title: 'Shop' })
+  expect((await draw('/')).html).toContain('none')
+  await product({ urlId: 'mug', title: 'Mug' })
+  expect((await draw('/')).html).toContain('cart')
+})
+
 it('prints the platform’s values, and nothing for tags that it does not use', async () => {
   const { draw } = await site()
   const { html, issues } = await draw('/about')

@@ -9,6 +9,7 @@ import {
 import {
   type Category,
   type Collection,
+  hasProducts,
   listCategories,
   listCollections,
 } from '../../commerce/catalog/index.ts'
@@ -50,6 +51,8 @@ export interface SiteShell {
   readonly chosenMenus: Navigation['chosen']
   readonly pages: ReadonlyMap<string, PageOutline>
   readonly stores: readonly StoreCollection[]
+  /** Whether the site sells anything, so that its header has a cart. */
+  readonly hasProducts: boolean
   /** The files of the settings, and the main images of stores. */
   readonly assets: Assets
   /** The drafts that a preview shows. */
@@ -176,10 +179,11 @@ async function loadShell(
     fallback: getDefaultLanguage(languages).tag,
     drafts,
   }
-  const [outlines, singles, stores] = await Promise.all([
+  const [outlines, singles, stores, sells] = await Promise.all([
     loadPageOutlines(db, siteId, languageOptions),
     loadSingles(db, siteId, languageOptions),
     loadStores(db, siteId, getTextLocale(language)),
+    hasProducts(db, siteId),
   ])
   const settings = singles['site-settings'] ?? DEFAULT_SETTINGS
   const { assetIds } = collectReferences([settings])
@@ -203,6 +207,7 @@ async function loadShell(
     chosenMenus: singles.navigation?.chosen,
     pages,
     stores,
+    hasProducts: sells,
     drafts,
     assets: await loadImagesByIds(db, siteId, [...assetIds, ...ofShops]),
   }
