@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import { readPages } from './read-pages.ts'
 import { IS_CARD, isCounted, isPlacedInTime, type SalesScope, WITH_LINES } from './sales-store.ts'
 
 /** The sums of a product. Amounts are minor units as text, as sums of PostgreSQL are. */
@@ -48,7 +49,6 @@ export interface CountryRow extends Record<string, unknown> {
 
 const MAX_PRODUCTS = 100
 const MAX_DISCOUNTS = 100
-const MAX_TAXES = 20_000
 
 /** The country to which an order is delivered; null for one without delivery. */
 const COUNTRY = sql`o.shipping_address ->> 'country'`
@@ -93,10 +93,14 @@ export async function sumDiscounts(db: Db, scope: SalesScope): Promise<readonly 
 
 /**
  * Sums each tax by the place of its rate, with the net amount on which it was computed: of goods and of shipping, after
- * discounts. Taxes of orders from before places were recorded have the country of delivery.
+ * discounts. Taxes of orders from before places were recorded have the country of delivery. Runs in a transaction.
  */
-export async function sumTaxes(db: Db, scope: SalesScope): Promise<readonly TaxRow[]> {
-  const { rows } = await db.execute<TaxRow>(sql`
+export function sumTaxes(
+  tx: Db,
+  scope: SalesScope,
+  pageSize: number,
+): AsyncGenerator<readonly TaxRow[]> {
+  const query = sql`
     select coalesce(x.country, ${COUNTRY}) as country, x.region, x.city,
       x.postal_code as "postalCode", x.name, x.rate_millionths as "rateMillionths",
       count(distinct o.id)::integer as orders, sum(x.amount_minor)::text as tax,
@@ -117,8 +121,8 @@ export async function sumTaxes(db: Db, scope: SalesScope): Promise<readonly TaxR
       ) shipping
     where ${isCounted(scope)} and ${isPlacedInTime(scope)}
     group by 1, x.region, x.city, x.postal_code, x.name, x.rate_millionths
-    order by sum(x.amount_minor) desc, country, x.region, x.city, x.postal_code, x.name limit ${MAX_TAXES}`)
-  return rows
+    order by sum(x.amount_minor) desc, country, x.region, x.city, x.postal_code, x.name`
+  return readPages<TaxRow>(tx, query, pageSize)
 }
 
 /** Sums the orders by the country of delivery, the largest first. */

@@ -2,15 +2,8 @@ import type { Query, readSales, SalesFigures, SalesReport, SalesStep } from '@vi
 import { addDays, countDays, getSalesStep, listSteps, toWireMoney } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
-import {
-  sumChannels,
-  sumCountries,
-  sumDiscounts,
-  sumProducts,
-  sumTaxes,
-} from './breakdown-store.ts'
-import { listTaxedRefunds } from './refund-tax-store.ts'
-import { subtractRefundedTaxes } from './refunded-taxes.ts'
+import { sumChannels, sumCountries, sumDiscounts, sumProducts } from './breakdown-store.ts'
+import { loadTaxes } from './load-taxes.ts'
 import { countOtherCurrencies, type SalesScope, type StepRow, sumSteps } from './sales-store.ts'
 
 type SalesSite = Pick<Site, 'id' | 'timeZone' | 'store'>
@@ -50,8 +43,7 @@ async function loadBreakdowns(db: Db, scope: SalesScope, money: ToMoney) {
   const products = await sumProducts(db, scope)
   const channels = await sumChannels(db, scope)
   const discounts = await sumDiscounts(db, scope)
-  const refunds = await listTaxedRefunds(db, scope)
-  const taxes = subtractRefundedTaxes(await sumTaxes(db, scope), refunds)
+  const taxes = await loadTaxes(db, scope)
   const countries = await sumCountries(db, scope)
   return {
     products: products.map(({ sales, ...row }) => ({ ...row, sales: money(sales) })),

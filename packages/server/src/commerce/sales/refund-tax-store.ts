@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
+import { readPages } from './read-pages.ts'
 import { isCounted, isRefundedInTime, type SalesScope } from './sales-store.ts'
 
 const minor = z.coerce.bigint()
@@ -48,9 +49,13 @@ const refundSchema = z.object({
 /** A refund with its order: what its taxes are computed from. */
 export type TaxedRefund = z.output<typeof refundSchema>
 
-/** Lists the refunds made in the time of a report, of orders with taxes. */
-export async function listTaxedRefunds(db: Db, scope: SalesScope): Promise<readonly TaxedRefund[]> {
-  const { rows } = await db.execute<{ refund: unknown }>(sql`
+/** Lists the refunds made in the time of a report, of orders with taxes, page by page. Runs in a transaction. */
+export async function* listTaxedRefunds(
+  tx: Db,
+  scope: SalesScope,
+  pageSize: number,
+): AsyncGenerator<readonly TaxedRefund[]> {
+  const query = sql`
     select json_build_object(
       'country', o.shipping_address ->> 'country',
       'shippingMinor', r.shipping_minor::text, 'totalMinor', r.total_minor::text,
@@ -75,6 +80,8 @@ export async function listTaxedRefunds(db: Db, scope: SalesScope): Promise<reado
           'postalCode', x.postal_code) order by x.id)
         from order_tax x where x.site_id = o.site_id and x.order_id = o.id)) as refund
     from refund r join orders o on o.site_id = r.site_id and o.id = r.order_id
-    where ${isCounted(scope)} and o.tax_minor > 0 and ${isRefundedInTime(scope)}`)
-  return rows.map(({ refund }) => refundSchema.parse(refund))
+    where ${isCounted(scope)} and o.tax_minor > 0 and ${isRefundedInTime(scope)}
+    order by r.created_at, r.id`
+  for await (const rows of readPages<{ readonly refund: unknown }>(tx, query, pageSize))
+    yield rows.map(({ refund }) => refundSchema.parse(refund))
 }
