@@ -172,6 +172,8 @@ export const studioErrors = {
     'This file cannot be imported. Choose an export of the old site.',
   'product-import.unreadableFile':
     'This file is no product file that Vitrine knows. Choose an export of Squarespace, Shopify, WooCommerce, Medusa or Spree.',
+  'product-import.invalidColumns':
+    'This file has columns that no text belongs in. Rename or delete them, or add their languages to the site.',
   'catalog.unknownProduct': 'This product does not exist.',
   'catalog.invalidProduct': 'This product cannot be saved. Check the message of each field.',
   'catalog.staleProduct':

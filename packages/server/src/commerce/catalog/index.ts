@@ -55,6 +55,7 @@ export {
 } from './stock/shown-stock.ts'
 export { createSlug } from './slug.ts'
 export { type Choices, findChoices } from './texts/choices-store.ts'
+export { listProductTexts } from './texts/text-store.ts'
 export { changeTextsLanguage } from './texts/own-language-store.ts'
 export { lockOwnFields } from './status-store.ts'
 export {

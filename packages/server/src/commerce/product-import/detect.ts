@@ -41,6 +41,8 @@ export interface UnreadableFile {
   /** Whether it is a known file of another kind, which is no error. */
   readonly known: boolean
   readonly reason: string
+  /** Whether it is a product file with columns that cannot be read. */
+  readonly hasInvalidColumns?: boolean
 }
 
 /**

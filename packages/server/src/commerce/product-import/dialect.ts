@@ -1,4 +1,4 @@
-import type { ParseContext } from './parse-context.ts'
+import type { ParseContext, ReadOptions } from './parse-context.ts'
 import type { Row, Sheet } from './sheet.ts'
 import type { RawProduct } from './complete-product.ts'
 
@@ -35,6 +35,8 @@ export interface Dialect {
   readonly reads: (column: string) => boolean
   /** Returns whether a column is ignored: neither read nor stored as a note. */
   readonly ignores?: (column: string) => boolean
+  /** Names the columns that make a whole file invalid, each with the reason. */
+  readonly findInvalidColumns?: (sheet: Sheet, options: ReadOptions) => readonly string[]
   /** Returns the currency of each price in the file, if the format has any. */
   readonly currencies?: (rows: readonly Row[], sheet: Sheet) => readonly string[]
   readonly group: (rows: readonly Row[], sheet: Sheet) => readonly RowGroup[]

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Currency } from '@vitrine/model'
 import {
   changeProduct,
+  findProductBySourceKey,
   listImportedStock,
+  listProductTexts,
   lockOwnFields,
   type MoveInput,
   moveStock,
@@ -58,6 +60,7 @@ export async function importProduct(
     const product = await saveProduct(tx, siteId, {
       ...toProductInput(draft),
       ...(await lockOwnFields(tx, siteId, draft.key)),
+      texts: await mergeTexts(tx, siteId, draft),
       collectionId,
       images,
       // Skipped products leave their position free, until they are fixed.
@@ -118,6 +121,19 @@ async function saveImages(
       return { bytes: await readFile(image.path), filename: image.filename }
     return fetch && isRemote(image) ? fetchImage(fetch, source) : undefined
   }
+}
+
+/** Returns the texts of a file, with those that the product has in languages without a column; undefined without columns. */
+async function mergeTexts(
+  tx: Db,
+  siteId: string,
+  { key, texts }: ProductDraft,
+): Promise<ProductInput['texts']> {
+  const known = texts && (await findProductBySourceKey(tx, siteId, key))
+  if (!known) return texts
+  const saved = await listProductTexts(tx, siteId, known.id)
+  const others = saved.filter(({ locale }) => texts.every((each) => each.locale !== locale))
+  return [...texts, ...others.map((each) => ({ ...each, categories: [] }))]
 }
 
 function isRemote(image: FoundImage | undefined): boolean {

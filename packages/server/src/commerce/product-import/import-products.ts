@@ -1,3 +1,4 @@
+import { loadOtherLanguages } from '../../identity/multilingual/index.ts'
 import { listTaxClasses } from '../../identity/sites/index.ts'
 import { findCollection, ensureCollection } from '../catalog/index.ts'
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
@@ -48,14 +49,15 @@ export async function importProducts(
   bytes: Uint8Array,
   options: ImportOptions,
 ): Promise<ImportResult | UnreadableFile> {
-  const file = readProducts(bytes, options)
+  const locales = (await loadOtherLanguages(ports.db, siteId)).map(({ tag }) => tag)
+  const file = readProducts(bytes, { ...options, locales })
   if ('reason' in file) return file
   const { folder, fetch, collection, dryRun = false, currency } = options
   const known = await findCollection(ports.db, siteId, collection)
   const taxClasses = await listTaxClasses(ports.db, siteId)
   const { drafts, remarks: own } = resolveTaxClasses(file.drafts, taxClasses)
   const edits = await findEdits(ports.db, siteId, {
-    ...{ file: { ...file, drafts }, options },
+    ...{ file: { ...file, drafts }, options: { ...options, locales } },
     collectionId: known?.id,
   })
   const images = await findImages({ folder, isFetching: fetch !== undefined }, [

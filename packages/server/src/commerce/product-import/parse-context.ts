@@ -16,6 +16,8 @@ export interface ReadOptions {
   readonly pricesIn?: string | undefined
   /** The columns of a file in no known format; undefined to detect the format. */
   readonly columns?: ColumnMapping | undefined
+  /** The languages of the site beside its own, in which products have texts. */
+  readonly locales?: readonly string[]
   readonly weightUnit: 'kg' | 'lb'
   readonly lengthUnit: 'cm' | 'in'
   /** The time at which a sale with dates is on or not. */

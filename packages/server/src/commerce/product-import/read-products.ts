@@ -52,6 +52,9 @@ export function readProducts(
     return { known: false, reason: `Invalid header: ${header.value.error.message}.` }
   }
   const sheet = createSheet(header.value.cells, options.columns)
+  const invalidColumns = dialect.findInvalidColumns?.(sheet, options) ?? []
+  if (invalidColumns.length > 0)
+    return { known: false, reason: invalidColumns.join(' '), hasInvalidColumns: true }
   const linesBefore = headerAt > 0 ? 1 : 0
   const rows: Row[] = []
   for (const record of records) {

@@ -5,12 +5,13 @@ import {
   MAX_REPORTED,
   type ProductImport,
 } from '@vitrine/contract'
+import { loadOtherLanguages } from '../../identity/multilingual/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { RoutePorts } from '../../platform/slice.ts'
 import { listCollections, listShopProductIds, loadProductDetail } from '../catalog/index.ts'
-import { COLUMNS, formatProduct } from './vitrine/format-product.ts'
+import { formatProduct, listColumns } from './vitrine/format-product.ts'
 import { productImportErrors } from './errors.ts'
 import { type ImportResult, importProducts } from './import-products.ts'
 import { countProducts } from './report.ts'
@@ -37,7 +38,8 @@ export function productImportRoutes(
       now: new Date(),
     })
     if ('reason' in result) {
-      const { code, status } = productImportErrors.unreadableFile()
+      const { invalidColumns, unreadableFile } = productImportErrors
+      const { code, status } = result.hasInvalidColumns ? invalidColumns() : unreadableFile()
       throw new AppError(code, status, result.reason)
     }
     return toReport(result)
@@ -46,10 +48,11 @@ export function productImportRoutes(
   mount(http, exportProducts, async ({ db, site, query: { cursor } }) => {
     const page = { after: cursor, limit: EXPORT_SIZE }
     const ids = await listShopProductIds(db, site.id, page)
-    const rows: (readonly string[])[] = cursor === undefined ? [COLUMNS] : []
+    const locales = (await loadOtherLanguages(db, site.id)).map(({ tag }) => tag)
+    const rows: (readonly string[])[] = cursor === undefined ? [listColumns(locales)] : []
     for (const id of ids) {
       const detail = await loadProductDetail(db, { id: site.id, currency: site.store.currency }, id)
-      if (detail) rows.push(...formatProduct(detail, site))
+      if (detail) rows.push(...formatProduct(detail, { origin: site.origin, locales }))
     }
     const last = ids.length === EXPORT_SIZE ? ids.at(-1) : undefined
     return { csv: formatCsv(rows), nextPageCursor: last ?? null }

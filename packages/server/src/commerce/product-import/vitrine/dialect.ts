@@ -7,9 +7,11 @@ import { parseStock, squarespace } from '../squarespace.ts'
 import { splitList } from '../text.ts'
 import { parseTaxClass } from '../tax-classes.ts'
 import { parseCustomFields } from './custom-fields.ts'
-import { COLUMNS } from './format-product.ts'
+import { BASE_COLUMNS } from './format-product.ts'
+import { parseTexts } from './product-texts.ts'
+import { findInvalidColumns, findTextColumns, isTextColumn } from './text-columns.ts'
 
-const columns = COLUMNS.map(normalizeColumn)
+const isOwnColumn = createMatcher(BASE_COLUMNS.map(normalizeColumn))
 
 /**
  * The file of products that Vitrine exports: that of Squarespace, with the ID of its product on every row, so that it
@@ -19,7 +21,9 @@ export const vitrine: Dialect = {
   name: 'vitrine',
   label: 'Vitrine',
   needs: [['title'], ['product url'], ['stock when exported']],
-  reads: createMatcher(columns),
+  reads: (column) => isOwnColumn(column) || isTextColumn(column),
+  findInvalidColumns: (sheet, { locales = [] }) =>
+    findInvalidColumns(sheet, { locales, isOwn: isOwnColumn }),
   ignores: createMatcher(['product page']),
   group: (rows, sheet) => squarespace.group(rows.map(readInert), sheet),
   draft,
@@ -32,6 +36,7 @@ function draft(group: RowGroup, sheet: Sheet, context: ParseContext) {
   const own = { ...context, options }
   const raw = squarespace.draft({ ...group, rows }, sheet, own)
   if ('skip' in raw) return raw
+  const texts = [...findTextColumns(sheet.columns.keys(), context.options.locales ?? [])]
   return {
     ...raw,
     bodyHtml: first.text('description'),
@@ -42,6 +47,9 @@ function draft(group: RowGroup, sheet: Sheet, context: ParseContext) {
     seoDescription: first.text('seo description'),
     taxClass: parseTaxClass(first),
     customFields: parseCustomFields(own, first, 'custom fields'),
+    ...(texts.length > 0 && {
+      texts: texts.map(([locale, columns]) => parseTexts(rows, { locale, columns }, own)),
+    }),
     variants: raw.variants.map((variant) => ({
       ...variant,
       image: null,

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@vitrine/contract'
 import { fromCents, STANDARD_TAX_CLASS, toDecimal } from '@vitrine/model'
 import { formatCustomFields } from './custom-fields.ts'
+import { formatOptionTexts, formatTexts } from './product-texts.ts'
+import { formatTextColumn, TEXT_FIELDS } from './text-columns.ts'
 
 /** The most options of a product. */
 const MAX_OPTIONS = 6
@@ -15,7 +17,7 @@ const optionColumns = Array.from({ length: MAX_OPTIONS }, (_, index) => [
  * of columns that an import only recognizes products by say so.
  * @see compat §11 "Product CSV"
  */
-export const COLUMNS: readonly string[] = [
+export const BASE_COLUMNS: readonly string[] = [
   'Product ID [Non Editable]',
   'Variant ID [Non Editable]',
   'Product Type [Non Editable]',
@@ -48,24 +50,44 @@ export const COLUMNS: readonly string[] = [
   'Tax Class',
 ]
 
+/** Returns the columns of a shop whose site has these languages beside its own. */
+export function listColumns(locales: readonly string[]): readonly string[] {
+  const texts = [...TEXT_FIELDS.map(([label]) => label), ...optionColumns.flat()]
+  return [
+    ...BASE_COLUMNS,
+    ...locales.flatMap((locale) => texts.map((label) => formatTextColumn(label, locale))),
+  ]
+}
+
 type Cells = Readonly<Record<string, string | null>>
 type Variant = ProductDetail['product']['variants'][number]
 
 /**
  * Formats a product as rows of the export, one for each variant. All have its ID, and the first one its fields.
- * `origin` is that of the URLs of images.
+ * `origin` is that of the URLs of images, `locales` are the other languages of the site.
  */
 export function formatProduct(
   detail: ProductDetail,
-  { origin }: { readonly origin: string },
+  { origin, locales }: { readonly origin: string; readonly locales: readonly string[] },
 ): readonly (readonly string[])[] {
+  const columns = listColumns(locales)
+  const { optionNames, translations } = detail.product
   return detail.product.variants.map((variant, index) => {
+    const { optionValues } = variant
+    const texts = locales.map((locale) => {
+      const translation = translations?.find((each) => each.locale === locale)
+      return {
+        ...(index === 0 && formatTexts(translation, locale)),
+        ...formatOptionTexts({ optionNames, optionValues }, translation, locale),
+      }
+    })
     const cells: Cells = {
       'Product ID [Non Editable]': detail.id,
       ...(index === 0 && formatOwn(detail, origin)),
       ...formatVariant(detail, variant),
+      ...Object.assign({}, ...texts),
     }
-    return COLUMNS.map((column) => cells[column] ?? '')
+    return columns.map((column) => cells[column] ?? '')
   })
 }
 

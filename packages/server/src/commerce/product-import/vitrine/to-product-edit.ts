@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductDetail, ProductDraft as Product } from '@vitrine/contract'
 import { type Currency, toCents } from '@vitrine/model'
 import type { ImageDraft, ProductDraft, VariantDraft } from '../draft.ts'
+import { editTranslations } from './edit-translations.ts'
 import { listHostedImages } from './format-product.ts'
 
 type Variant = Product['variants'][number]
@@ -33,9 +34,11 @@ export interface ProductEdit {
 export function toProductEdit(file: ProductDraft, edited: EditedProduct): ProductEdit | null {
   const { detail, exported, columns } = edited
   const images = editImages(file, edited)
+  const translations = editTranslations(detail.product.translations, { file, exported, columns })
   const product: Product = {
     ...detail.product,
     ...pickChanges(productChanges, file, { exported, columns }),
+    ...(translations && { translations }),
     images: images.retained,
     variants: editVariants(file, edited, images.retained),
   }
