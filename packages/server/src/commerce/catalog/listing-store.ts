@@ -1,6 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { isStockUnlimited, type ProductType, productTypeCodes } from '@vitrine/model'
 import { product } from './tables.ts'
+import { collateName } from './texts/name-collation.ts'
 import { localizedTitle } from './texts/text-store.ts'
 
 /** The orders that visitors can choose instead of the owner's. */
@@ -21,10 +22,13 @@ const lowestPrice = sql`(
   from variant v where v.site_id = product.site_id and v.product_id = product.id
 )`
 
-/** Returns the columns to order by; the last makes the order complete. Names are compared in the language `locale`. */
+/**
+ * Returns the columns to order by; the last makes the order complete. Names are those of `locale`, by default those of the
+ * site, in the order of `language`.
+ */
 export function getOrderColumns(
   order: ProductOrder | undefined,
-  locale: string | undefined,
+  { locale, language }: { readonly locale?: string | undefined; readonly language: string },
 ): readonly SQL[] {
   switch (order) {
     case 'newest':
@@ -35,7 +39,10 @@ export function getOrderColumns(
       return [sql`${lowestPrice} desc nulls last`, asc(product.id)]
     case 'name':
       return [
-        sql`lower(${locale === undefined ? product.title : localizedTitle(locale)})`,
+        collateName(
+          locale === undefined ? sql`${product.title}` : localizedTitle(locale),
+          language,
+        ),
         asc(product.id),
       ]
     case undefined:

@@ -9,6 +9,7 @@ import { hasStatus, isShown } from './status-store.ts'
 import { isLowOrSoldOut, lowStockLimit } from './stock/low-stock-store.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
+import { collateName } from './texts/name-collation.ts'
 
 type ProductSort = (typeof productSorts)[number]
 
@@ -25,6 +26,8 @@ interface StudioPage extends StudioFilter {
   readonly sort?: ProductSort | undefined
   readonly after?: CursorPosition | undefined
   readonly limit: number
+  /** The language in which titles are ordered: that of the site. */
+  readonly language: string
 }
 
 interface Order {
@@ -51,14 +54,19 @@ function createTimeOrder(key: SQL): Order {
 
 const title = sql`lower(${product.title})`
 
-const orders: Readonly<Record<ProductSort, Order>> = {
+/** Creates the order of titles in a language. */
+function createTitleOrder(language: string): Order {
+  const key = collateName(sql`${product.title}`, language)
+  return { key, text: title, parse: (text) => sql`${text}::text`, isDescending: false }
+}
+
+const orders: Readonly<Record<Exclude<ProductSort, 'title'>, Order>> = {
   shop: {
     key: sql`${product.displayIndex}`,
     text: sql`${product.displayIndex}::text`,
     parse: (text) => (/^-?\d{1,9}$/.test(text) ? sql`${text}::integer` : undefined),
     isDescending: false,
   },
-  title: { key: title, text: title, parse: (text) => sql`${text}::text`, isDescending: false },
   newest: createTimeOrder(sql`${product.createdAt}`),
   changed: createTimeOrder(sql`${product.updatedAt}`),
 }
@@ -70,9 +78,10 @@ const orders: Readonly<Record<ProductSort, Order>> = {
 export async function listProductsAfter(
   db: Db,
   siteId: string,
-  { after, sort = 'shop', limit, ...filter }: StudioPage,
+  { after, sort = 'shop', limit, language, ...filter }: StudioPage,
 ): Promise<readonly (Product & CursorPosition)[]> {
-  const { key, text, parse, isDescending } = orders[sort]
+  const order = sort === 'title' ? createTitleOrder(language) : orders[sort]
+  const { key, text, parse, isDescending } = order
   const direction = isDescending ? sql`desc` : sql`asc`
   const { status } = filter
   const rows = await db

@@ -38,7 +38,8 @@ export function catalogRoutes(http: HttpServer): void {
   mount(http, listProducts, async ({ db, site, query }) => {
     const after = parseCursor(query.cursor)
     const { cursor: _, ...filter } = query
-    const found = await listProductsAfter(db, site.id, { ...filter, after, limit: PER_PAGE + 1 })
+    const page = { ...filter, after, limit: PER_PAGE + 1, language: site.language }
+    const found = await listProductsAfter(db, site.id, page)
     const { rows, next } = cutPage(found, PER_PAGE)
     return {
       products: rows.map((product) => toProductSummary(product, site.store)),

@@ -145,6 +145,8 @@ export async function findProductPage(
 export interface ListOptions {
   /** The language of the texts; by default the site's own. */
   readonly locale?: string | undefined
+  /** The language in which names are ordered: that of the page. By default that of the texts, or the common order. */
+  readonly language?: string | undefined
   /** The category whose products are listed, with those below it. */
   readonly categoryId?: string | undefined
   readonly tag?: string | undefined
@@ -167,6 +169,7 @@ export async function listShopProducts(
   options: ListOptions = {},
 ): Promise<{ readonly products: readonly Product[]; readonly hasNextPage: boolean }> {
   const { locale, categoryId, tag, featured, order, filter = {}, offset = 0 } = options
+  const { language = locale ?? 'und' } = options
   const limit = Math.min(options.limit ?? MAX_LISTED, MAX_LISTED)
   const conditions: (SQL | undefined)[] = [
     eq(product.siteId, siteId),
@@ -182,7 +185,7 @@ export async function listShopProducts(
     .from(product)
     .innerJoin(collection, joinsCollection)
     .where(and(...conditions))
-    .orderBy(...getOrderColumns(order, locale))
+    .orderBy(...getOrderColumns(order, { locale, language }))
     .offset(offset)
     .limit(limit + 1)
   addListedProducts(rows)

@@ -145,6 +145,7 @@ async function loadProductList(
   if (offset === undefined || (categoryName !== undefined && !category)) return undefined
   const { products, hasNextPage } = await listShopProducts(db, site.id, store.collection.id, {
     locale: getTextLocale(shell.language),
+    language: shell.language.tag,
     categoryId: category?.id,
     tag,
     order,

@@ -17,7 +17,8 @@ import { patchProduct } from './patch-product.ts'
 export function catalogApiRoutes(http: HttpServer): void {
   mount(http, contract.apiListProducts, async ({ db, site, query }) => {
     const { cursor, limit, ...filter } = query
-    const page = { ...filter, after: parseCursor(cursor), limit: limit + 1 }
+    const after = parseCursor(cursor)
+    const page = { ...filter, after, limit: limit + 1, language: site.language }
     const { rows, next } = cutPage(await listProductsAfter(db, site.id, page), limit)
     return {
       products: rows.map((product) => toProductSummary(product, site.store)),
