@@ -1,12 +1,13 @@
 import type { TypedAddress, TypedBusiness } from '@vitrine/model'
 import { parseId } from '../../platform/db/id.ts'
 import { parseTypedAddress } from '../saved-addresses/index.ts'
+import { parseSums, type SeenSummary } from './list-changes.ts'
 
 /** The maximum length of a value; longer ones are cut. */
 const MAX_FIELD_LENGTH = 1_000
 
 /** The values of a submitted checkout form. */
-export interface CheckoutForm {
+export interface CheckoutForm extends SeenSummary {
   readonly email: string
   readonly address: TypedAddress
   /** The business; undefined for a page that does not ask for it. */
@@ -27,11 +28,6 @@ export interface CheckoutForm {
   readonly removedCode: string
   /** The ticket of the page that the form was on. */
   readonly ticket: string
-  /** -1 for a value that the page never sends. */
-  readonly version: number
-  readonly expectedTotalMinor: bigint
-  /** Undefined for a page that does not send it. */
-  readonly expectedGiftCardMinor: bigint | undefined
 }
 
 export function parseCheckoutForm(body: Readonly<Record<string, string>>): CheckoutForm {
@@ -67,5 +63,6 @@ export function parseCheckoutForm(body: Readonly<Record<string, string>>): Check
     expectedGiftCardMinor: /^\d{1,16}$/.test(text('expectedGiftCard'))
       ? BigInt(text('expectedGiftCard'))
       : undefined,
+    expectedSums: parseSums(text('expectedSums')),
   }
 }

@@ -54,9 +54,9 @@ export async function renderCheckout(
   const savedAddresses =
     buyer && (await listAddresses(db, { siteId: site.id, siteUserId: buyer.id }))
   const errors = { ...shortage, ...membership, ...options.errors }
-  const { typed, notices = [], status = 200 } = options
+  const { typed, seen, status = 200 } = options
   const action = localizePath(checkoutCart.action)
-  const shown = { checkout, action, errors, notices, savedAddresses, ...(typed && { typed }) }
+  const shown = { checkout, action, errors, seen, savedAddresses, ...(typed && { typed }) }
   const data = { checkout: toCheckoutPageData(localizedSite, shown, site.language) }
   const html = await http.website.renderSystemPage(site, 'checkout', data, {
     nonce,

@@ -137,7 +137,7 @@ it('charges nothing if the cart has changed in another window', async () => {
 
   const reply = await browser.submit('/checkout', { ...seen, ...FORM })
   expect(reply.status).toBe(409)
-  expect(reply.text).toContain('Your cart has changed. Check the total before you pay.')
+  expect(reply.text).toContain('The items or codes in your cart have changed.')
   expect(reply.text).toContain('Pay <span class="price">$15.00</span>')
   expect(await shop.rows('select id from test_intent where site_id = $1')).toEqual([])
 })

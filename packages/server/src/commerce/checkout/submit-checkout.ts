@@ -150,8 +150,8 @@ async function renderError(
   // Field errors stand at their fields; any other message stands above the form.
   const isOfFields = code === 'checkout.requirements' || code === 'checkout.cartChanged'
   const errors = isOfFields ? fieldErrors : { '': toMessage(error), ...fieldErrors }
-  const notices = code === 'checkout.cartChanged' ? [toMessage(error)] : []
-  return renderCheckout(ports, request, cartId, { typed: form, errors, notices, status })
+  const seen = code === 'checkout.cartChanged' ? form : undefined
+  return renderCheckout(ports, request, cartId, { typed: form, errors, seen, status })
 }
 
 async function saveForm(

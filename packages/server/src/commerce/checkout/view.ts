@@ -19,6 +19,7 @@ import { newToken } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { OfferedPayment } from '../payments/index.ts'
 import type { Checkout } from './details.ts'
+import { formatSums, listChanges, type SeenSummary } from './list-changes.ts'
 import { getDeliveryCountry } from './tax-location.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
 
@@ -37,7 +38,8 @@ export interface CheckoutPage {
   /** The path the form posts to. */
   readonly action: string
   readonly errors: FieldErrors
-  readonly notices: readonly Message[]
+  /** The summary that the buyer saw, if it is no longer that of the checkout. */
+  readonly seen?: SeenSummary | undefined
   /** The saved addresses of the account; undefined for a guest. */
   readonly savedAddresses: readonly SavedAddress[] | undefined
 }
@@ -61,7 +63,7 @@ const FIELDS = [
  * @see themes/system/README.md, "checkout"
  */
 export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.language) {
-  const { checkout, errors, notices } = page
+  const { checkout, errors, seen } = page
   const { quote, requiresShipping, lines, details } = checkout
   const money = (minor: bigint) =>
     formatMoney({ minor, currency: checkout.currency }, site.language)
@@ -82,6 +84,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     version: String(checkout.cartVersion),
     expectedTotal: String(quote.grandTotalMinor),
     expectedGiftCard: String(checkout.giftCardMinor),
+    expectedSums: formatSums(checkout),
     requiresShipping,
     email: field('email', typed.email),
     remindsByEmail: remindsByEmail(site.store.merchandising),
@@ -116,7 +119,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     errors: Object.entries(errors)
       .map(([name, message]) => ({ field: inForm(name), message }))
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
-    notices,
+    notices: seen ? listChanges(checkout, seen) : [],
   }
 }
 
