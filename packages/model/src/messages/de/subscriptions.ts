@@ -58,27 +58,27 @@ export const subscriptions = {
     'Das Abonnement hat sich geändert, und dies ist nicht mehr möglich. Prüfen Sie seinen Stand.',
   'subscriptions.busy':
     'Eine Bestellung dieses Abonnements wird gerade aufgegeben. Versuchen Sie es in ein paar Minuten erneut.',
-  'emails.subscription.started.subject': '{site}: Ihr Abonnement hat begonnen',
+  'emails.subscription.started.subject': '{site}: Ihr Abonnement von {title} hat begonnen',
   'emails.subscription.started': 'Ihr Abonnement von {title} hat begonnen.',
   'emails.subscription.next': 'Die nächste Bestellung folgt am {date}.',
   'emails.subscription.manage': 'Abonnement verwalten',
   'emails.subscription.test': 'Dies ist ein Test-Abonnement. Es fließt kein Geld.',
   'emails.subscription.failed.subject':
-    '{site}: Die nächste Bestellung Ihres Abonnements ist fehlgeschlagen',
+    '{site}: Die nächste Bestellung Ihres Abonnements von {title} ist fehlgeschlagen',
   'emails.subscription.failed':
     'Wir konnten die nächste Bestellung Ihres Abonnements von {title} nicht aufgeben.',
   'emails.subscription.retry': 'Wir versuchen es am {date} erneut. Sie können auch jetzt bezahlen.',
   'emails.subscription.pay': 'Jetzt bezahlen',
-  'emails.subscription.paused.subject': '{site}: Ihr Abonnement ist pausiert',
+  'emails.subscription.paused.subject': '{site}: Ihr Abonnement von {title} ist pausiert',
   'emails.subscription.paused':
     'Ihr Abonnement von {title} ist pausiert, weil die nächste Bestellung mehrmals fehlgeschlagen ist. Sie können es jederzeit fortsetzen.',
-  'emails.subscription.canceled.subject': '{site}: Ihr Abonnement ist gekündigt',
+  'emails.subscription.canceled.subject': '{site}: Ihr Abonnement von {title} ist gekündigt',
   'emails.subscription.canceled':
     'Ihr Abonnement von {title} ist gekündigt. Es folgen keine weiteren Bestellungen.',
-  'emails.subscription.ended.subject': '{site}: Ihr Abonnement ist beendet',
+  'emails.subscription.ended.subject': '{site}: Ihr Abonnement von {title} ist beendet',
   'emails.subscription.ended':
     'Ihr Abonnement von {title} ist beendet. Es folgen keine weiteren Bestellungen.',
-  'emails.subscription.upcoming.subject': '{site}: Ihr Abonnement verlängert sich bald',
+  'emails.subscription.upcoming.subject': '{site}: Ihr Abonnement von {title} verlängert sich bald',
   'emails.subscription.upcoming':
     'Ihr Abonnement von {title} verlängert sich am {date}. Um es zu beenden, kündigen Sie vor diesem Tag.',
 } satisfies Translated<typeof english>

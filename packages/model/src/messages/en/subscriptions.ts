@@ -55,26 +55,27 @@ export const subscriptions = {
     'The subscription has changed, and this is not possible any more. Check its state.',
   'subscriptions.busy':
     'An order of this subscription is being placed. Try again in a few minutes.',
-  'emails.subscription.started.subject': '{site}: Your subscription has started',
+  'emails.subscription.started.subject': '{site}: Your subscription to {title} has started',
   'emails.subscription.started': 'Your subscription to {title} has started.',
   'emails.subscription.next': 'The next order is placed on {date}.',
   'emails.subscription.manage': 'Manage subscription',
   'emails.subscription.test': 'This is a test subscription. No money moves.',
-  'emails.subscription.failed.subject': '{site}: The next order of your subscription failed',
+  'emails.subscription.failed.subject':
+    '{site}: The next order of your subscription to {title} failed',
   'emails.subscription.failed':
     'We could not place the next order of your subscription to {title}.',
   'emails.subscription.retry': 'We will try again on {date}. You can also pay now.',
   'emails.subscription.pay': 'Pay now',
-  'emails.subscription.paused.subject': '{site}: Your subscription is paused',
+  'emails.subscription.paused.subject': '{site}: Your subscription to {title} is paused',
   'emails.subscription.paused':
     'Your subscription to {title} is paused, because its next order failed several times. You can resume it at any time.',
-  'emails.subscription.canceled.subject': '{site}: Your subscription is canceled',
+  'emails.subscription.canceled.subject': '{site}: Your subscription to {title} is canceled',
   'emails.subscription.canceled':
     'Your subscription to {title} is canceled. No more orders will be placed.',
-  'emails.subscription.ended.subject': '{site}: Your subscription has ended',
+  'emails.subscription.ended.subject': '{site}: Your subscription to {title} has ended',
   'emails.subscription.ended':
     'Your subscription to {title} has ended. No more orders will be placed.',
-  'emails.subscription.upcoming.subject': '{site}: Your subscription renews soon',
+  'emails.subscription.upcoming.subject': '{site}: Your subscription to {title} renews soon',
   'emails.subscription.upcoming':
     'Your subscription to {title} renews on {date}. To stop it, cancel before that day.',
 } as const

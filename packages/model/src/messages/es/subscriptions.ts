@@ -73,25 +73,26 @@ export const subscriptions = {
     'La suscripción ha cambiado y esto ya no es posible. Comprueba su estado.',
   'subscriptions.busy':
     'Se está haciendo un pedido de esta suscripción. Inténtalo de nuevo en unos minutos.',
-  'emails.subscription.started.subject': '{site}: Tu suscripción ha empezado',
+  'emails.subscription.started.subject': '{site}: Tu suscripción a {title} ha empezado',
   'emails.subscription.started': 'Tu suscripción a {title} ha empezado.',
   'emails.subscription.next': 'El próximo pedido se hará el {date}.',
   'emails.subscription.manage': 'Gestionar la suscripción',
   'emails.subscription.test': 'Esta es una suscripción de prueba. No se mueve dinero.',
-  'emails.subscription.failed.subject': '{site}: El próximo pedido de tu suscripción ha fallado',
+  'emails.subscription.failed.subject':
+    '{site}: El próximo pedido de tu suscripción a {title} ha fallado',
   'emails.subscription.failed':
     'No hemos podido hacer el próximo pedido de tu suscripción a {title}.',
   'emails.subscription.retry': 'Lo intentaremos de nuevo el {date}. También puedes pagar ahora.',
   'emails.subscription.pay': 'Pagar ahora',
-  'emails.subscription.paused.subject': '{site}: Tu suscripción está en pausa',
+  'emails.subscription.paused.subject': '{site}: Tu suscripción a {title} está en pausa',
   'emails.subscription.paused':
     'Tu suscripción a {title} está en pausa porque su próximo pedido ha fallado varias veces. Puedes reanudarla cuando quieras.',
-  'emails.subscription.canceled.subject': '{site}: Tu suscripción está cancelada',
+  'emails.subscription.canceled.subject': '{site}: Tu suscripción a {title} está cancelada',
   'emails.subscription.canceled':
     'Tu suscripción a {title} está cancelada. No se harán más pedidos.',
-  'emails.subscription.ended.subject': '{site}: Tu suscripción ha terminado',
+  'emails.subscription.ended.subject': '{site}: Tu suscripción a {title} ha terminado',
   'emails.subscription.ended': 'Tu suscripción a {title} ha terminado. No se harán más pedidos.',
-  'emails.subscription.upcoming.subject': '{site}: Tu suscripción se renovará pronto',
+  'emails.subscription.upcoming.subject': '{site}: Tu suscripción a {title} se renovará pronto',
   'emails.subscription.upcoming':
     'Tu suscripción a {title} se renovará el {date}. Para detenerla, cancélala antes de ese día.',
 } satisfies Translated<typeof english>

@@ -74,27 +74,28 @@ export const subscriptions = {
     'L’abonnement a changé, et cela n’est plus possible. Vérifiez son état.',
   'subscriptions.busy':
     'Une commande de cet abonnement est en cours. Réessayez dans quelques minutes.',
-  'emails.subscription.started.subject': '{site} : Votre abonnement a commencé',
+  'emails.subscription.started.subject': '{site} : Votre abonnement à {title} a commencé',
   'emails.subscription.started': 'Votre abonnement à {title} a commencé.',
   'emails.subscription.next': 'La prochaine commande sera passée le {date}.',
   'emails.subscription.manage': 'Gérer l’abonnement',
   'emails.subscription.test': 'Ceci est un abonnement de test. Aucun argent n’est transféré.',
   'emails.subscription.failed.subject':
-    '{site} : La prochaine commande de votre abonnement a échoué',
+    '{site} : La prochaine commande de votre abonnement à {title} a échoué',
   'emails.subscription.failed':
     'Nous n’avons pas pu passer la prochaine commande de votre abonnement à {title}.',
   'emails.subscription.retry': 'Nous réessaierons le {date}. Vous pouvez aussi payer maintenant.',
   'emails.subscription.pay': 'Payer maintenant',
-  'emails.subscription.paused.subject': '{site} : Votre abonnement est suspendu',
+  'emails.subscription.paused.subject': '{site} : Votre abonnement à {title} est suspendu',
   'emails.subscription.paused':
     'Votre abonnement à {title} est suspendu, car sa prochaine commande a échoué plusieurs fois. Vous pouvez le reprendre à tout moment.',
-  'emails.subscription.canceled.subject': '{site} : Votre abonnement est résilié',
+  'emails.subscription.canceled.subject': '{site} : Votre abonnement à {title} est résilié',
   'emails.subscription.canceled':
     'Votre abonnement à {title} est résilié. Aucune autre commande ne sera passée.',
-  'emails.subscription.ended.subject': '{site} : Votre abonnement est terminé',
+  'emails.subscription.ended.subject': '{site} : Votre abonnement à {title} est terminé',
   'emails.subscription.ended':
     'Votre abonnement à {title} est terminé. Aucune autre commande ne sera passée.',
-  'emails.subscription.upcoming.subject': '{site} : Votre abonnement sera bientôt renouvelé',
+  'emails.subscription.upcoming.subject':
+    '{site} : Votre abonnement à {title} sera bientôt renouvelé',
   'emails.subscription.upcoming':
     'Votre abonnement à {title} sera renouvelé le {date}. Pour l’arrêter, résiliez avant ce jour.',
 } satisfies Translated<typeof english>

@@ -5,6 +5,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { createEmail } from '../../platform/mail/index.ts'
 import { expireOpenCarts, findCycle, insertCycle } from './cycle-store.ts'
 import { subscriptionErrors } from './errors.ts'
+import { localizeSubscription } from './localize-subscription.ts'
 import { advance } from './settle-cycle.ts'
 import { createStoppedEmail } from './subscription-emails.ts'
 import {
@@ -40,8 +41,10 @@ export async function applyAction(db: Db, site: Site, request: ActionRequest): P
     await updateSubscription(tx, site.id, id, await changes[action](tx, site.id, subscription))
     const details = staffId === undefined ? {} : { staffId }
     await addSubscriptionEvent(tx, site.id, { subscriptionId: id, kind: action, details })
-    if (action === 'cancel-now')
-      await createEmail(tx, site.id, createStoppedEmail(subscription, site, 'canceled'))
+    if (action === 'cancel-now') {
+      const localized = await localizeSubscription(tx, site.id, subscription)
+      await createEmail(tx, site.id, createStoppedEmail(localized, site, 'canceled'))
+    }
   })
 }
 

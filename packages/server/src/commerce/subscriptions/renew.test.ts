@@ -29,8 +29,12 @@ it('places the next order once, however many processes look for it', async () =>
 })
 
 it('emails the buyer in the language in which the subscription began', async () => {
-  const { db, site, start, renew, emails, rows } = await testStarted()
+  const { db, site, coffee, start, renew, emails, rows } = await testStarted()
   await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+  await rows(
+    `insert into product_text (site_id, product_id, locale, title) values ($1, $2, 'fr', 'Café')`,
+    [coffee.id],
+  )
   await start('approve', '/fr')
   await renew()
   const locales = await rows('select locale from orders where site_id = $1 order by number')
@@ -38,8 +42,12 @@ it('emails the buyer in the language in which the subscription began', async () 
   await start('approve-once', '/fr')
   await renew()
   const subjects = (await emails()).map(({ subject }) => subject)
-  expect(subjects).toContain('Test shop : Votre abonnement a commencé')
-  expect(subjects).toContainEqual(expect.stringMatching(/^Test shop : .*commande.* abonnement/))
+  expect(subjects).toContain('Test shop : Votre abonnement à Café a commencé')
+  expect(subjects).toContain(
+    'Test shop : La prochaine commande de votre abonnement à Café a échoué',
+  )
+  const titles = await rows('select distinct title from subscription where site_id = $1')
+  expect(titles).toEqual([{ title: 'Coffee' }])
 })
 
 it('keeps the price that a subscription began with', async () => {
@@ -83,9 +91,9 @@ it('tries a declined payment five times, then pauses the subscription', async ()
   expect(await subscriptions()).toMatchObject([{ status: 'paused', failures: 0 }])
   expect(await orders()).toHaveLength(1)
   const subjects = (await emails()).map(({ subject }) => subject)
-  const failed = 'Test shop: The next order of your subscription failed'
+  const failed = 'Test shop: The next order of your subscription to Coffee failed'
   expect(subjects.filter((subject) => subject === failed)).toHaveLength(4)
-  expect(subjects).toContain('Test shop: Your subscription is paused')
+  expect(subjects).toContain('Test shop: Your subscription to Coffee is paused')
 })
 
 it('lets the buyer pay for an order that failed', async () => {

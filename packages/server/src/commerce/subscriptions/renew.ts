@@ -13,6 +13,7 @@ import { createEmail } from '../../platform/mail/index.ts'
 import type { LogError } from '../../platform/slice.ts'
 import { findCycle, insertCycle, leaseCycle } from './cycle-store.ts'
 import { listSitesWithSubscriptions, loadMark, mayCharge } from './guard-store.ts'
+import { localizeSubscription } from './localize-subscription.ts'
 import { advance, recordFailure, recordPlaced } from './settle-cycle.ts'
 import {
   addSubscriptionEvent,
@@ -114,7 +115,8 @@ async function endSubscription(
   const { id, nextAt } = subscription
   await updateSubscription(tx, site.id, id, { status: 'canceled', endedAt: nextAt })
   await addSubscriptionEvent(tx, site.id, { subscriptionId: id, kind: 'ended' })
-  await createEmail(tx, site.id, createStoppedEmail(subscription, site, 'ended'))
+  const localized = await localizeSubscription(tx, site.id, subscription)
+  await createEmail(tx, site.id, createStoppedEmail(localized, site, 'ended'))
 }
 
 async function placeOrder(

@@ -6,6 +6,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { createEmail } from '../../platform/mail/index.ts'
 import { endCycle, expireOpenCarts, findCycle, findCycleByCart } from './cycle-store.ts'
 import { loadSubscriptionSettings } from './guard-store.ts'
+import { localizeSubscription } from './localize-subscription.ts'
 import { findSavedMethod } from './start-subscription.ts'
 import {
   addSubscriptionEvent,
@@ -92,8 +93,9 @@ export async function recordFailure(db: Db, site: Site, failure: Failure): Promi
     if (retryAt) {
       const change = { status: 'past_due', failures, firstFailedAt, retryAt } as const
       await updateSubscription(tx, site.id, id, change)
+      const localized = await localizeSubscription(tx, site.id, subscription)
       const about = { failures, retryAt, cartId: cycle.cartId, reason }
-      await createEmail(tx, site.id, createFailedEmail(subscription, site, about))
+      await createEmail(tx, site.id, createFailedEmail(localized, site, about))
       return
     }
     await stopSubscription(tx, site, subscription, afterFailures)
@@ -120,5 +122,6 @@ async function stopSubscription(
     kind,
     details: { isAutomatic: true },
   })
-  await createEmail(tx, site.id, createStoppedEmail(subscription, site, kind))
+  const localized = await localizeSubscription(tx, site.id, subscription)
+  await createEmail(tx, site.id, createStoppedEmail(localized, site, kind))
 }

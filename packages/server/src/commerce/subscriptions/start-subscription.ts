@@ -9,6 +9,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { createEmail } from '../../platform/mail/index.ts'
 import { findCycleByCart, insertCycle } from './cycle-store.ts'
+import { localizeSubscription } from './localize-subscription.ts'
 import { createStartedEmail } from './subscription-emails.ts'
 import { addSubscriptionEvent, findSubscriptionOfOrder, insertSubscription } from './store.ts'
 
@@ -63,7 +64,9 @@ export async function startSubscription(db: Db, site: Site, orderId: string): Pr
     const details = { number: String(order.number) }
     await addSubscriptionEvent(tx, site.id, { subscriptionId: id, kind: 'started', details })
     const started = await findSubscriptionOfOrder(tx, site.id, orderId)
-    if (started) await createEmail(tx, site.id, createStartedEmail(started, site))
+    if (!started) return
+    const localized = await localizeSubscription(tx, site.id, started)
+    await createEmail(tx, site.id, createStartedEmail(localized, site))
   })
 }
 

@@ -12,7 +12,7 @@ import { findSubscription, type StoredSubscription } from './store.ts'
 const SUBSCRIPTION_LINK = 'subscription'
 const PAYMENT_LINK = 'subscription-payment'
 
-/** The site that sends an email. Its language is that of its buyer, in which the subscription began. */
+/** The site that sends an email, with the time zone of its dates. The email is in the language of the subscription. */
 type EmailSite = Pick<Site, 'title' | 'timeZone'>
 
 /** Creates the email to the buyer when a subscription starts. */
@@ -22,7 +22,7 @@ export function createStartedEmail(subscription: StoredSubscription, site: Email
   const date = formatDay(nextAt, { ...site, language })
   return createEmailTo(subscription, {
     dedupe: `subscription-started:${id}`,
-    subject: translate('emails.subscription.started.subject', { site: site.title }),
+    subject: translate('emails.subscription.started.subject', { site: site.title, title }),
     texts: [
       translate('emails.subscription.started', { title }),
       formatPrice(subscription, language),
@@ -48,7 +48,7 @@ export function createFailedEmail(
   const translate = getTranslate(language)
   return createEmailTo(subscription, {
     dedupe: `subscription-failed:${id}:${nextIndex}:${failures}`,
-    subject: translate('emails.subscription.failed.subject', { site: site.title }),
+    subject: translate('emails.subscription.failed.subject', { site: site.title, title }),
     texts: [
       translate('emails.subscription.failed', { title }),
       translate(reason),
@@ -70,7 +70,7 @@ export function createStoppedEmail(
   const translate = getTranslate(subscription.language)
   return createEmailTo(subscription, {
     dedupe: `subscription-${kind}:${id}:${nextIndex}`,
-    subject: translate(`emails.subscription.${kind}.subject`, { site: site.title }),
+    subject: translate(`emails.subscription.${kind}.subject`, { site: site.title, title }),
     texts: [translate(`emails.subscription.${kind}`, { title })],
     links: [],
   })
@@ -82,7 +82,7 @@ export function createUpcomingEmail(subscription: StoredSubscription, site: Emai
   const translate = getTranslate(language)
   return createEmailTo(subscription, {
     dedupe: `subscription-upcoming:${id}:${nextIndex}`,
-    subject: translate('emails.subscription.upcoming.subject', { site: site.title }),
+    subject: translate('emails.subscription.upcoming.subject', { site: site.title, title }),
     texts: [
       translate('emails.subscription.upcoming', {
         title,

@@ -1,6 +1,7 @@
 import { loadSite } from '../../identity/sites/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { createEmail } from '../../platform/mail/index.ts'
+import { localizeSubscription } from './localize-subscription.ts'
 import { findSubscription } from './store.ts'
 import { createUpcomingEmail } from './subscription-emails.ts'
 import { listUpcoming } from './upcoming-store.ts'
@@ -13,6 +14,8 @@ export async function emailUpcoming(db: Db, url: string): Promise<void> {
   for (const { siteId, id } of await listUpcoming(db, NOTICE_DAYS)) {
     const site = await loadSite(db, siteId, url)
     const found = await findSubscription(db, siteId, id)
-    if (site && found) await createEmail(db, siteId, createUpcomingEmail(found, site))
+    if (!site || !found) continue
+    const localized = await localizeSubscription(db, siteId, found)
+    await createEmail(db, siteId, createUpcomingEmail(localized, site))
   }
 }
