@@ -26,7 +26,7 @@ export function newsletterPages(http: PageServer): void {
       const data = {
         confirm: {
           ...{ token, action: localizePath(PATH), isDone: done === '1', isOver: done === '0' },
-          listsText: formatListsText(lists, language),
+          listsText: formatListsText(lists, language.tag),
         },
       }
       const given = { nonce, language, path: PATH.slice(1) }
