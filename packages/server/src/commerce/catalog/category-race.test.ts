@@ -86,7 +86,9 @@ it('creates the root category of a store once, and rejects the other requests', 
   const path = createRootCategory.path
     .replace('{websiteId}', site.id)
     .replace('{collectionId}', collectionId)
-  const replies = await Promise.all(NAMES.map(() => call('POST', path, { displayName: 'All' })))
+  const replies = await Promise.all(
+    NAMES.map(() => call('POST', path, { displayName: 'All', type: 'ROOT' })),
+  )
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 409, 409, 409, 409, 409,
   ])

@@ -19,10 +19,11 @@ const SENTENCES = {
 }
 type Sentence = keyof typeof SENTENCES
 
-const changeShipping = ({ db, site }: TestShop) =>
-  putShippingZones(db, site.id, [
-    { name: 'All', countries: [], rates: [{ name: 'Post', priceMinor: 450n }] },
-  ])
+async function changeShipping({ db, site }: TestShop) {
+  const rates = [{ name: 'Post', priceMinor: 450n }]
+  await putShippingZones(db, site.id, [])
+  await putShippingZones(db, site.id, [{ name: 'All', countries: [], rates }])
+}
 
 const changePrice = ({ rows }: TestShop) =>
   rows('update variant set price_minor = price_minor + 100 where site_id = $1')

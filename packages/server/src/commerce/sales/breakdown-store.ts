@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { readPages } from './read-pages.ts'
 import { IS_CARD, isCounted, isPlacedInTime, type SalesScope, WITH_LINES } from './sales-store.ts'
@@ -122,7 +122,8 @@ export function sumTaxes(
     where ${isCounted(scope)} and ${isPlacedInTime(scope)}
     group by 1, x.region, x.city, x.postal_code, x.name, x.rate_millionths
     order by sum(x.amount_minor) desc, country, x.region, x.city, x.postal_code, x.name`
-  return readPages<TaxRow>(tx, query, pageSize)
+  const fetchPage = (page: SQL) => tx.execute<TaxRow>(page)
+  return readPages(tx, query, { pageSize, fetchPage })
 }
 
 /** Sums the orders by the country of delivery, the largest first. */

@@ -7,15 +7,21 @@ const CURSOR = sql.identifier('sales_pages')
  * Reads the rows of a query in pages of so many, all as of the moment it began. Runs in a transaction, which reads one
  * query in this way at a time.
  */
-export async function* readPages<Row extends Record<string, unknown>>(
+export async function* readPages<Row>(
   tx: Db,
   query: SQL,
-  pageSize: number,
+  {
+    pageSize,
+    fetchPage,
+  }: {
+    readonly pageSize: number
+    readonly fetchPage: (statement: SQL) => Promise<{ readonly rows: readonly Row[] }>
+  },
 ): AsyncGenerator<readonly Row[]> {
   await tx.execute(sql`declare ${CURSOR} no scroll cursor for ${query}`)
-  const fetchPage = sql`fetch forward ${sql.raw(String(pageSize))} from ${CURSOR}`
+  const statement = sql`fetch forward ${sql.raw(String(pageSize))} from ${CURSOR}`
   for (;;) {
-    const { rows } = await tx.execute<Row>(fetchPage)
+    const { rows } = await fetchPage(statement)
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) break
   }

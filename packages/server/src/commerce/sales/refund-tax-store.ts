@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { readPages } from './read-pages.ts'
@@ -82,6 +82,7 @@ export async function* listTaxedRefunds(
     from refund r join orders o on o.site_id = r.site_id and o.id = r.order_id
     where ${isCounted(scope)} and o.tax_minor > 0 and ${isRefundedInTime(scope)}
     order by r.created_at, r.id`
-  for await (const rows of readPages<{ readonly refund: unknown }>(tx, query, pageSize))
+  const fetchPage = (page: SQL) => tx.execute<{ refund: unknown }>(page)
+  for await (const rows of readPages(tx, query, { pageSize, fetchPage }))
     yield rows.map(({ refund }) => refundSchema.parse(refund))
 }

@@ -70,7 +70,7 @@ it('lists products by their names in the language of the page, and in the studio
 
   const visit = async (path: string) => {
     const { text } = await shop.browser().visit(path)
-    return [...text.matchAll(/\b(?:Öl|Zebra|Ärm|orm)(?=<)/g)].map(([title]) => title)
+    return [...text.matchAll(/(?:Öl|Zebra|Ärm|orm)(?=<)/g)].map(([title]) => title)
   }
   expect([...new Set(await visit('/shop?sort=name'))]).toEqual(swedish)
   expect([...new Set(await visit('/de/shop?sort=name'))]).toEqual(['Ärm', 'Öl', 'orm', 'Zebra'])

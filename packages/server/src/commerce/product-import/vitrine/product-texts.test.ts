@@ -149,8 +149,8 @@ it.each([
   ['Price[de]', '“Price[de]” has no text in each language.'],
   ['Titel[de]', '“Titel[de]” has no text in each language.'],
   ['Option Value 7[de]', '“Option Value 7[de]” needs the column without a language.'],
-  ['excerpt[DE]', '“excerpt[DE]” is there twice.'],
-  ['excerpt [DE]', '“excerpt [DE]” is there twice.'],
+  ['excerpt[DE]', '“Excerpt[de]” is there twice.'],
+  ['excerpt [DE]', '“Excerpt[de]” is there twice.'],
 ])('rejects a file with the column %s, and names it', async (column, message) => {
   const shop = await testStore()
   const id = await shop.create({ ...MUG, translations: [GERMAN] })
@@ -185,8 +185,8 @@ it('names the cells of texts that cannot be', async () => {
   const { counts, errors } = await shop.imported(rows)
   expect(counts).toMatchObject({ update: 0, error: 1 })
   expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [1, 'Title[de]', 'the maximum is 200 characters'],
-    [3, 'Option Value 1[de]', 'another row translates "Oat" otherwise'],
-    [2, 'Option Value 3[de]', 'there is no option that this text translates'],
+    [2, 'Title[de]', 'the maximum is 200 characters'],
+    [4, 'Option Value 1[de]', 'another row translates "Oat" otherwise'],
+    [3, 'Option Value 3[de]', 'there is no option that this text translates'],
   ])
 })
