@@ -13,8 +13,8 @@ const findProductSubject: FindSubject = async (db, siteId, id) => {
 const productFinder: Finder = {
   kind: 'product',
   action: 'products.read',
-  find: async (db, { id: siteId }, { text, limit }) =>
-    (await listProductsAfter(db, siteId, { search: text, sort: 'changed', limit })).map(
+  find: async (db, { id: siteId, language }, { text, limit }) =>
+    (await listProductsAfter(db, siteId, { search: text, sort: 'changed', language, limit })).map(
       ({ id, title }) => ({ id, title, note: '' }),
     ),
 }
