@@ -1,4 +1,3 @@
-import { useContainedFocus } from '@vitrine/react-kit'
 import { useEffect, useId, useRef } from 'react'
 import { t } from '../cart/translate.ts'
 
@@ -13,7 +12,6 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  useContainedFocus(dialog)
 
   return (
     <dialog
@@ -22,6 +20,12 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}message`}
+      // Its button is the only stop. The browser alone would go on to its own toolbar.
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return
+        event.preventDefault()
+        event.currentTarget.querySelector('button')?.focus()
+      }}
       onClose={onClose}
     >
       <h2 className="sqs-alert-title" id={`${id}title`}>
