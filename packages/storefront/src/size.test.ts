@@ -82,7 +82,10 @@ it('loads at most 4 KB more for a form with a captcha, and less for one whose fi
   const known = findLoadedChunks(form)
   expect(known).not.toContain(captcha)
   const asked = 'src/form/asked-fields.ts'
-  expect(manifest[form]?.dynamicImports).toEqual([captcha, asked])
+  const html = 'src/form/submission-html.ts'
+  expect(manifest[form]?.dynamicImports).toEqual([captcha, asked, html])
+  const shown = [...findLoadedChunks(html)].filter((key) => !known.has(key))
+  expect(await measureGzipped(shown)).toBeLessThanOrEqual(KB)
   const conditions = [...findLoadedChunks(asked)].filter((key) => !known.has(key))
   expect(await measureGzipped(conditions)).toBeLessThanOrEqual(KB)
   const [solver = '', ...others] = manifest[captcha]?.assets ?? []

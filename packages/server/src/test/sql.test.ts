@@ -14,6 +14,8 @@ const RAW = [
   'audience/tracking/batch-store.ts',
   'commerce/catalog/save-store.ts',
   'commerce/catalog/store.ts',
+  'commerce/catalog/texts/name-collation-store.ts',
+  'commerce/sales/read-pages-store.ts',
   'content/documents/items/item-time-store.ts',
   'content/documents/items/items-store.ts',
   'content/documents/items/neighbour-store.ts',

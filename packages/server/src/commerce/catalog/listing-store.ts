@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { isStockUnlimited, type ProductType, productTypeCodes } from '@vitrine/model'
 import { product } from './tables.ts'
-import { collateName } from './texts/name-collation.ts'
+import { collateName } from './texts/name-collation-store.ts'
 import { localizedTitle } from './texts/text-store.ts'
 
 /** The orders that visitors can choose instead of the owner's. */

@@ -9,7 +9,7 @@ import { hasStatus, isShown } from './status-store.ts'
 import { isLowOrSoldOut, lowStockLimit } from './stock/low-stock-store.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
-import { collateName } from './texts/name-collation.ts'
+import { collateName } from './texts/name-collation-store.ts'
 
 type ProductSort = (typeof productSorts)[number]
 

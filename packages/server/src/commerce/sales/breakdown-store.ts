@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { readPages } from './read-pages.ts'
+import { readPages } from './read-pages-store.ts'
 import { IS_CARD, isCounted, isPlacedInTime, type SalesScope, WITH_LINES } from './sales-store.ts'
 
 /** The sums of a product. Amounts are minor units as text, as sums of PostgreSQL are. */

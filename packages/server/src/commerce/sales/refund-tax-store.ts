@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import { readPages } from './read-pages.ts'
+import { readPages } from './read-pages-store.ts'
 import { isCounted, isRefundedInTime, type SalesScope } from './sales-store.ts'
 
 const minor = z.coerce.bigint()

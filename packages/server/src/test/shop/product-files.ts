@@ -13,7 +13,7 @@ import { testLibrary } from '../library.ts'
 
 export type Table = string[][]
 
-/** A store with a signed-in owner, who exports, edits and imports products. */
+/** Creates a store with a signed-in owner, who exports, edits and imports products. */
 export async function testProductFiles() {
   const shop = await testLibrary()
   await ensureCollection(shop.db, shop.site.id, { urlId: 'shop', title: 'Shop' })

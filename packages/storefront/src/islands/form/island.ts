@@ -33,39 +33,37 @@ export function mount(form: HTMLElement): void {
   if (form.contains(document.activeElement)) void submission.begin()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (isLocked(form)) return
+    // A form is busy until the response arrives.
+    if (form.hasAttribute('aria-busy')) return
     const values = readValidValues(form, items)
     if (!values) return
     const unlock = lock(form)
     const website = form.querySelector<HTMLInputElement>('.form-trap input')?.value ?? ''
-    const showFailure = (error: unknown) => {
-      unlock()
-      showErrors(form, items, toFormErrors(error))
-    }
-    captcha.key().then(
-      (captchaKey) =>
-        submission.send({ form: JSON.stringify(values), website, captchaKey }).then(
-          () => showSuccess(form),
-          (error: unknown) => {
-            showFailure(error)
+    captcha
+      .key()
+      .then((captchaKey) =>
+        submission
+          .send({ form: JSON.stringify(values), website, captchaKey })
+          .catch((error: unknown) => {
             captcha.reset()
-          },
-        ),
-      showFailure,
-    )
+            throw error
+          }),
+      )
+      .then(
+        () => showSuccess(form),
+        (error: unknown) => {
+          unlock()
+          showErrors(form, items, toFormErrors(error))
+        },
+      )
   })
 }
 
 /** Fills a hidden field from the query parameter of the page that it names. */
-function fillFromQuery({ rule, controls: [control] }: FormItem): void {
+function fillFromQuery({ controls: [control] }: FormItem): void {
   const key = control?.dataset['key']
-  if (rule.type !== 'hidden' || !control || !key) return
-  const parameter = new URLSearchParams(location.search).get(key)
-  if (parameter !== null) control.value = parameter
-}
-
-function isLocked(form: HTMLFormElement): boolean {
-  return form.getAttribute('aria-busy') === 'true'
+  if (!control || !key) return
+  control.value = new URLSearchParams(location.search).get(key) ?? control.value
 }
 
 /** Locks the form until the response arrives. Returns a function that unlocks it. */
@@ -74,19 +72,19 @@ function lock(form: HTMLFormElement): () => void {
   const label = form.querySelector('.newsletter-form-button-label')
   const [value, text] = [input?.value ?? '', label?.textContent ?? '']
   const button = input ?? form.querySelector('button[type=submit]')
-  const setLabels = (labels: { readonly value: string; readonly text: string }) => {
-    if (input) input.value = labels.value
-    if (label) label.textContent = labels.text
+  const setLabels = (ofInput: string, ofLabel: string) => {
+    if (input) input.value = ofInput
+    if (label) label.textContent = ofLabel
   }
   const saving = t('forms.saving')
-  const wasDisabled = button?.hasAttribute('aria-disabled') ?? false
+  const wasDisabled = button?.hasAttribute('aria-disabled')
   form.setAttribute('aria-busy', 'true')
   button?.setAttribute('aria-disabled', 'true')
-  setLabels({ value: saving, text: saving })
+  setLabels(saving, saving)
   return () => {
     form.removeAttribute('aria-busy')
     if (!wasDisabled) button?.removeAttribute('aria-disabled')
-    setLabels({ value, text })
+    setLabels(value, text)
   }
 }
 
@@ -94,11 +92,12 @@ function showSuccess(form: HTMLFormElement): void {
   form.dispatchEvent(new CustomEvent(FORM_SUBMITTED, { bubbles: true }))
   const redirect = form.dataset['successRedirect']
   if (redirect) return location.assign(redirect)
-  const find = (name: string) => form.parentElement?.querySelector<HTMLElement>(`.form-${name}`)
-  const html = find('submission-html')
+  const find = (name: string) =>
+    form.parentElement?.querySelector<HTMLElement>(`.form-submission-${name}`)
+  const html = find('html')
   if (html)
     void import('../../form/submission-html.ts').then((script) => script.showSubmissionHtml(html))
-  const confirmation = find('submission-text')
+  const confirmation = find('text')
   form.hidden = true
   if (!confirmation) return
   confirmation.hidden = false

@@ -14,9 +14,9 @@ import dialog from '../overlays/Dialog.module.css'
 import list from '../overlays/Popover.module.css'
 import type { Command } from './command.ts'
 import { useCurrentCommands } from './command-store.ts'
-import { useFoundCommands } from './finder-store.ts'
 import { matchCommands } from './match-commands.ts'
 import styles from './Palette.module.css'
+import { useFoundCommands } from './use-found-commands.ts'
 
 addTexts(paletteTexts)
 

@@ -6,7 +6,7 @@ import { testOwner } from '../../../test/owner.ts'
 import { testSite } from '../../../test/site.ts'
 import { ensureCollection, listShopProducts } from '../index.ts'
 import { listProductsAfter } from '../product-list-store.ts'
-import { COLLATED_LANGUAGES, collateName, getCollatedLanguage } from './name-collation.ts'
+import { COLLATED_LANGUAGES, collateName, getCollatedLanguage } from './name-collation-store.ts'
 
 it.each([
   ['en-US', 'und'],

@@ -13,7 +13,7 @@ import { getListing } from '../listing.ts'
 import { loadDocument } from '../load-document.ts'
 import { assertOrderedLimit } from '../ordered-limit.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
-import { assertOnlyOfType } from './only-of-type.ts'
+import { assertOnlyOfType } from './assert-single.ts'
 import { assignFreeSlugs } from './slug-store.ts'
 
 export interface NewDocumentInput {

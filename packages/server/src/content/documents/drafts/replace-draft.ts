@@ -11,7 +11,7 @@ import { documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { lockDraft, type PreviousVersion, writeDraft } from './change-store.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
-import { assertOnlyOfType } from './only-of-type.ts'
+import { assertOnlyOfType } from './assert-single.ts'
 import { keepSlugsFree } from './slug-store.ts'
 
 /** Greater than any revision: no earlier change sets are loaded. */

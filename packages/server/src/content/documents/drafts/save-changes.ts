@@ -30,7 +30,7 @@ import { createInvalidError, documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
 import { saveConflictVersions } from './conflict-versions.ts'
-import { assertOnlyOfType } from './only-of-type.ts'
+import { assertOnlyOfType } from './assert-single.ts'
 import { findTakenSlugs } from './slug-store.ts'
 
 const TOO_LARGE = 'The document would be larger than 10 MB. Divide it into several.'
