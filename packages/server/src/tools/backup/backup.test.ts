@@ -38,6 +38,7 @@ const SCHEMA = `
   union all select tgrelid::regclass || ' ' || tgenabled::text || pg_get_triggerdef(oid) from pg_trigger
     where not tgisinternal
   union all select schemaname || indexdef from pg_indexes where schemaname in ('public', 'graphile_worker')
+  union all select collname || collprovider::text from pg_collation where collnamespace = 'public'::regnamespace
   union all select proname || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
   union all select table_schema || table_name || column_name || data_type || coalesce(column_default, '')
     from information_schema.columns where table_schema in ('public', 'graphile_worker')

@@ -63,7 +63,10 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
      union all
      select format('drop type if exists %I.%I cascade', 'public', typname)
      from pg_type where typnamespace in (table own) and typtype in ('d', 'e', 'r')
-       and oid not in (table extended)`,
+       and oid not in (table extended)
+     union all
+     select format('drop collation if exists %I.%I cascade', 'public', collname)
+     from pg_collation where collnamespace in (table own) and oid not in (table extended)`,
   )
   for (const { statement } of rows) await client.query(statement)
 }
