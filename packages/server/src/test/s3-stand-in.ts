@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { S3Settings } from '../platform/files/s3-bucket.ts'
 
+/** The objects of a page of a list; the service has up to a thousand. */
+const PAGE_SIZE = 2
+
 /** The parts of a request that are signed. */
 export interface SignedRequest {
   readonly method: string
@@ -138,8 +141,17 @@ function respond(given: {
   if (inBucket !== bucket) return sendError(response, 404, 'NoSuchBucket')
   if (request.method === 'GET' && searchParams.get('list-type') === '2') {
     const prefix = searchParams.get('prefix') ?? ''
-    const found = [...objects.keys()].filter((each) => each.startsWith(prefix)).toSorted()
-    const listed = found.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
+    const after = searchParams.get('continuation-token') ?? ''
+    const found = [...objects.keys()]
+      .filter((each) => each.startsWith(prefix) && each > after)
+      .toSorted()
+    const page = found.slice(0, PAGE_SIZE)
+    const keys = page.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
+    const next =
+      found.length > PAGE_SIZE
+        ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`
+        : ''
+    const listed = keys + next
     response.writeHead(200, { 'content-type': 'application/xml' })
     response.end(`<ListBucketResult><Name>${bucket}</Name>${listed}</ListBucketResult>`)
     return

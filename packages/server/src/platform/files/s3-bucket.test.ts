@@ -39,3 +39,14 @@ it('leaves no parts of a file that disappears meanwhile', async () => {
   await expect(bucket.putParts('backups/one.backup', '/none')).rejects.toThrow()
   expect(names()).toEqual([])
 })
+
+it('lists all paths of a folder, page by page, and says that a bucket is missing', async () => {
+  const { bucket, write, settings } = await testBucket()
+  const { path } = write(10)
+  const paths = ['1', '2', '3', '4', '5'].map((name) => `backups/${name}`)
+  for (const each of [...paths, 'files/6']) await bucket.putParts(each, path)
+  expect(await bucket.list('backups/')).toEqual(paths)
+  const none = new S3Bucket({ ...settings, bucket: 'none' })
+  await expect(none.list('backups/')).rejects.toThrow('Server busy')
+  await expect(none.putParts('backups/1', path)).rejects.toThrow('Server busy')
+})

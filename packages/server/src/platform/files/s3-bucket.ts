@@ -50,6 +50,7 @@ export class S3Bucket {
   /** Sends a file of any size from the disk, in parts: a request takes at most 5 GB. */
   async putParts(path: string, source: string): Promise<void> {
     const uploadId = readElement(await this.#readText('POST', `${path}?uploads=`), 'UploadId')
+    if (uploadId === undefined) throw httpErrors.busy({ cause: new Error('S3 began no upload') })
     const upload = `uploadId=${encodeURIComponent(uploadId)}`
     try {
       const body = await openAsBlob(source)
@@ -59,7 +60,8 @@ export class S3Bucket {
         const number = parts.length + 1
         const at = `${path}?partNumber=${number}&${upload}`
         const reply = await this.#send('PUT', at, sign(bytes), PART_TIMEOUT_MS)
-        const etag = reply?.headers.get('etag') ?? ''
+        const etag = reply?.headers.get('etag')
+        if (!etag) throw httpErrors.busy({ cause: new Error(`S3 did not take part ${number}`) })
         parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
       }
       await this.#complete(`${path}?${upload}`, parts)
@@ -98,11 +100,19 @@ export class S3Bucket {
     await this.#send('DELETE', path)
   }
 
-  /** Lists the paths with a prefix, at most a thousand. */
+  /** Lists the paths with a prefix. A reply has at most a thousand, and the token of the next one. */
   async list(prefix: string): Promise<readonly string[]> {
-    const xml = await this.#readText('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`)
-    // Our names need no escaping in XML.
-    return [...xml.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, path = '']) => path)
+    const paths: string[] = []
+    const query = `?list-type=2&prefix=${encodeURIComponent(prefix)}`
+    let more = ''
+    for (;;) {
+      const xml = await this.#readText('GET', `${query}${more}`)
+      // Our names need no escaping in XML.
+      for (const [, path = ''] of xml.matchAll(/<Key>([\w./-]+)<\/Key>/g)) paths.push(path)
+      const token = readElement(xml, 'NextContinuationToken')
+      if (token === undefined) return paths
+      more = `&continuation-token=${encodeURIComponent(token)}`
+    }
   }
 
   async *#chunks(path: string, size: number, range?: ByteRange): AsyncGenerator<Uint8Array> {
@@ -119,7 +129,8 @@ export class S3Bucket {
     timeoutMs = REQUEST_TIMEOUT_MS,
   ): Promise<string> {
     const reply = await this.#send(method, path, init, timeoutMs)
-    return (await reply?.text()) ?? ''
+    if (!reply) throw httpErrors.busy({ cause: new Error('There is no such S3 bucket') })
+    return reply.text()
   }
 
   /** Resolves to undefined if there is no such object. */
@@ -151,8 +162,8 @@ function sign(bytes: Uint8Array): RequestInit {
   }
 }
 
-/** Reads the text of an element that the service has once in a reply. */
-function readElement(xml: string, name: string): string {
-  const start = xml.indexOf(`<${name}>`) + name.length + 2
-  return xml.slice(start, xml.indexOf(`</${name}>`, start))
+/** Reads the text of an element that a reply has at most once; undefined if it has none. */
+function readElement(xml: string, name: string): string | undefined {
+  const [, rest] = xml.split(`<${name}>`)
+  return rest?.split(`</${name}>`)[0]
 }

@@ -1,10 +1,15 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { S3Bucket, type S3Settings } from '../../../platform/files/s3-bucket.ts'
 import { TaskError } from '../tasks/task-error.ts'
-import { getBackupFolder, isScheduledBackup, listStoredBackups } from './backup-folder.ts'
+import {
+  getBackupFolder,
+  isScheduledBackup,
+  listStoredBackups,
+  parseBackupTime,
+} from './backup-folder.ts'
 
 const FOLDER = 'backups/'
 
@@ -35,13 +40,18 @@ export async function copyBackups(
   }
 }
 
-/** Downloads a backup from a bucket into the folder of backups. Resolves to its path; undefined if the bucket lacks it. */
+/**
+ * Downloads a backup from a bucket into the folder of backups, unless it is there. Resolves to its path; undefined if the
+ * bucket lacks it.
+ */
 export async function downloadBackup(
   dataDir: string,
   settings: S3Settings,
   path: string,
 ): Promise<string | undefined> {
   const name = basename(path)
+  const target = join(getBackupFolder(dataDir), name)
+  if (existsSync(target)) return target
   const file = await new S3Bucket(settings).open(`${FOLDER}${name}`)
   if (!file) return undefined
   const folder = getBackupFolder(dataDir)
@@ -52,10 +62,13 @@ export async function downloadBackup(
       file.stream(),
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     )
-    await rename(draft, join(folder, name))
+    // The schedule counts from the time of the backup.
+    const madeAt = parseBackupTime(name)
+    if (madeAt) await utimes(draft, madeAt, madeAt)
+    await rename(draft, target)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
-  return join(folder, name)
+  return target
 }

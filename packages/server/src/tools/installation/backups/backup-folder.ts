@@ -25,6 +25,13 @@ export function formatBackupName(now: Date, isScheduled: boolean): string {
   return `vitrine-${time}${isScheduled ? '-scheduled' : ''}.backup`
 }
 
+/** Parses the time in the name of a backup; undefined if it has none. */
+export function parseBackupTime(name: string): Date | undefined {
+  const [, day, time] = /^vitrine-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)/.exec(name) ?? []
+  const date = new Date(`${day}T${time?.replaceAll('-', ':')}Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
 /** Returns whether a backup is one that the schedule made. */
 export function isScheduledBackup(name: string): boolean {
   return name.endsWith('-scheduled.backup')
