@@ -123,7 +123,10 @@ async function saveImages(
   }
 }
 
-/** Returns the texts of a file, with those that the product has in languages without a column; undefined without columns. */
+/**
+ * Returns the texts of a file, with those that the product has in languages without a column, and those of its button;
+ * undefined without columns.
+ */
 async function mergeTexts(
   tx: Db,
   siteId: string,
@@ -133,7 +136,12 @@ async function mergeTexts(
   if (!known) return texts
   const saved = await listProductTexts(tx, siteId, known.id)
   const others = saved.filter(({ locale }) => texts.every((each) => each.locale !== locale))
-  return [...texts, ...others.map((each) => ({ ...each, categories: [] }))]
+  const buttons = new Map(saved.map((each) => [each.locale, each.customAddButtonText]))
+  const own = texts.map((each) => ({
+    ...each,
+    customAddButtonText: buttons.get(each.locale) ?? null,
+  }))
+  return [...own, ...others.map((each) => ({ ...each, categories: [] }))]
 }
 
 function isRemote(image: FoundImage | undefined): boolean {

@@ -11,6 +11,8 @@ interface EditedTexts {
   readonly file: ProductDraft
   readonly exported: ProductDraft
   readonly columns: ReadonlySet<string>
+  /** The variants of the product that the file has no row for. */
+  readonly withoutRow: ProductDraft['variants']
 }
 
 /**
@@ -19,7 +21,7 @@ interface EditedTexts {
  */
 export function editTranslations(
   translations: Product['translations'] = [],
-  { file, exported, columns }: EditedTexts,
+  { file, exported, columns, withoutRow }: EditedTexts,
 ): ProductTranslation[] | undefined {
   const edited = new Map(translations.map((translation) => [translation.locale, translation]))
   let isChanged = false
@@ -38,7 +40,7 @@ export function editTranslations(
       ...Object.fromEntries(changed.map(([, field]) => [field, texts[field]])),
       options: isDeepStrictEqual(texts.options, known.options)
         ? saved.options
-        : editOptions(saved.options, { file, texts, shown }),
+        : editOptions(saved.options, { file, exported, withoutRow, texts, shown }),
     })
   }
   return isChanged ? [...edited.values()] : undefined
@@ -49,31 +51,39 @@ function createTranslation(locale: string): ProductTranslation {
   return { locale, ...fields, customAddButtonText: null, options: [], categories: [] }
 }
 
-/** Returns the texts of options with those of the file; a value that no row of it has keeps its text. */
+/**
+ * Returns the texts of options with those of the file. A value of variants without a row keeps its text; one that the file
+ * renames has that of its row.
+ */
 function editOptions(
   saved: readonly OptionText[],
   {
     file: { optionNames, variants },
+    exported,
+    withoutRow,
     texts,
     shown,
-  }: {
-    readonly file: ProductDraft
+  }: Pick<EditedTexts, 'file' | 'exported' | 'withoutRow'> & {
     readonly texts: ProductTexts
     readonly shown: LocaleColumns
   },
 ): ProductTranslation['options'] {
-  const others = saved.filter(({ name }) => !optionNames.includes(name))
+  const before = [...optionNames, ...exported.optionNames]
+  const others = saved.filter(({ name }) => !before.includes(name))
   const edited = optionNames.map((name, index) => {
-    const before = saved.find((option) => option.name === name)
+    const known = saved.find((option) => option.name === name)
+    const position = exported.optionNames.indexOf(name)
     const after = texts.options.find((option) => option.name === name)
     const inFile = new Set(variants.map(({ optionValues }) => optionValues[index]))
-    const unmentioned = before?.values.filter(({ value }) => !inFile.has(value)) ?? []
+    const retained = new Set(withoutRow.map(({ optionValues }) => optionValues[position]))
+    const unmentioned =
+      known?.values.filter(({ value }) => !inFile.has(value) && retained.has(value)) ?? []
     return {
       name,
-      text: (shown.has(`option name ${index + 1}`) ? after : before)?.text ?? name,
+      text: (shown.has(`option name ${index + 1}`) ? after : known)?.text ?? name,
       values: shown.has(`option value ${index + 1}`)
         ? [...unmentioned, ...(after?.values ?? [])]
-        : (before?.values ?? []),
+        : (known?.values ?? []),
     }
   })
   return [...others, ...edited]

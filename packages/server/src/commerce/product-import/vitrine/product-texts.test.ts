@@ -116,6 +116,26 @@ it('edits texts, adds a language, removes texts, and keeps those without a colum
   expect(after.product).toEqual({ ...product, title: 'Cup' })
 })
 
+it('renames options and values, whose texts stay', async () => {
+  const shop = await testStore()
+  const id = await shop.create({ ...MUG, translations: [GERMAN] })
+  const rows = await shop.exported()
+  setCell(rows, 1, 'Option Value 1', 'Wheat')
+  for (const row of [1, 2]) setCell(rows, row, 'Option Name 2', 'Volume')
+  expect(await shop.imported(rows)).toMatchObject({ counts: { update: 1 }, errors: [] })
+  const { product } = await shop.read(id)
+  expect(product.translations?.[0]?.options).toEqual([
+    {
+      ...{ name: 'Glaze', text: 'Glasur' },
+      values: [
+        { value: 'Wheat', text: 'Hafer' },
+        { value: 'Iron', text: 'Eisen' },
+      ],
+    },
+    { name: 'Volume', text: 'Volume', values: [{ value: 'S', text: 'Klein' }] },
+  ])
+})
+
 it('creates products with their texts in another shop, and keeps its own on the next import', async () => {
   const [from, to] = [await testStore(), await testStore()]
   await from.create({ ...MUG, translations: [GERMAN] })
@@ -128,7 +148,10 @@ it('creates products with their texts in another shop, and keeps its own on the 
   const portuguese = { locale: 'pt-BR', title: 'Caneca' }
   const saved = await to.call('PUT', changeProduct.path.replace('{id}', id), {
     version: created.version,
-    product: { ...created.product, translations: [texts, portuguese] },
+    product: {
+      ...created.product,
+      translations: [{ ...texts, customAddButtonText: 'Nehmen' }, portuguese],
+    },
   })
   expect(saved.status, saved.text).toBe(200)
 
@@ -138,7 +161,7 @@ it('creates products with their texts in another shop, and keeps its own on the 
   setCell(german, 1, 'Title[de]', 'Tasse')
   expect((await to.imported(german)).counts).toMatchObject({ update: 1 })
   expect((await to.read(id)).product.translations).toMatchObject([
-    { locale: 'de', title: 'Tasse' },
+    { locale: 'de', title: 'Tasse', customAddButtonText: 'Nehmen' },
     { locale: 'pt-BR', title: 'Caneca' },
   ])
 })

@@ -34,7 +34,10 @@ export interface ProductEdit {
 export function toProductEdit(file: ProductDraft, edited: EditedProduct): ProductEdit | null {
   const { detail, exported, columns } = edited
   const images = editImages(file, edited)
-  const translations = editTranslations(detail.product.translations, { file, exported, columns })
+  const rows = new Set(file.variants.map((row) => findVariant(row, exported.variants)))
+  const withoutRow = exported.variants.filter((variant) => !rows.has(variant))
+  const texts = { file, exported, columns, withoutRow }
+  const translations = editTranslations(detail.product.translations, texts)
   const product: Product = {
     ...detail.product,
     ...pickChanges(productChanges, file, { exported, columns }),
