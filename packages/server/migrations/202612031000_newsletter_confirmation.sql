@@ -10,3 +10,9 @@ create table newsletter_confirmation (
 );
 create index newsletter_confirmation_subscriber on newsletter_confirmation (site_id, subscriber_id);
 create index newsletter_confirmation_created on newsletter_confirmation (created_at);
+
+-- The links that were sent before have the id of a subscriber, and confirm what was asked for until now.
+insert into newsletter_confirmation (site_id, id, subscriber_id, list_ids)
+select site_id, subscriber_id, subscriber_id, array_agg(list_id order by list_id)
+from mailing_list_member where confirmed_at is null
+group by site_id, subscriber_id;

@@ -22,7 +22,7 @@ export async function insertConfirmation(
     .onConflictDoNothing()
 }
 
-/** Finds a confirmation. The links of earlier versions have the id of a subscriber, and confirm no list. */
+/** Finds a confirmation. The links of earlier versions have the id of a subscriber; those without lists have no row. */
 export async function findConfirmation(db: Db, siteId: string, id: string): Promise<Confirmation> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
 import { mailingListMember, newsletterSubscriber } from '../tables.ts'
 
@@ -29,25 +29,22 @@ export async function requestLists(tx: Db, siteId: string, request: ListRequest)
     where mailing_list_member.confirmed_at is null or ${hasLeft}`)
 }
 
-/** Confirms the named lists that a subscriber has asked for. One who had unsubscribed leaves the lists of before. */
+/** Confirms the named lists that a subscriber has asked for. One who had unsubscribed leaves the other lists. */
 export async function confirmLists(
   tx: Db,
   siteId: string,
   { subscriberId, listIds, hasLeft }: Pick<ListRequest, 'subscriberId' | 'listIds' | 'hasLeft'>,
 ): Promise<void> {
   const own = isMember(siteId, [subscriberId])
+  const isNamed = sql`${mailingListMember.listId} = any(${sql.param([...listIds])}::uuid[])`
   if (hasLeft)
-    await tx.delete(mailingListMember).where(and(own, isNotNull(mailingListMember.confirmedAt)))
+    await tx
+      .delete(mailingListMember)
+      .where(and(own, not(isNamed), isNotNull(mailingListMember.confirmedAt)))
   await tx
     .update(mailingListMember)
     .set({ confirmedAt: sql`now()` })
-    .where(
-      and(
-        own,
-        sql`${mailingListMember.listId} = any(${sql.param([...listIds])}::uuid[])`,
-        isNull(mailingListMember.confirmedAt),
-      ),
-    )
+    .where(and(own, isNamed, isNull(mailingListMember.confirmedAt)))
 }
 
 /** Puts subscribers on lists; resolves to the subscriber of each new membership. Unknown subscribers and lists are skipped. */
