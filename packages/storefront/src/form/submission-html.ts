@@ -6,8 +6,8 @@ export function showSubmissionHtml(element: HTMLElement): void {
   if (!(content instanceof DocumentFragment)) return
   const frame = content.querySelector('iframe')
   if (!frame) return
-  // Code without anything to see, such as that of an ad campaign, has no height to report.
-  frame.height = '0'
+  // A frame with an address reports its height, unless its code has nothing to see, such as that of an ad campaign.
+  if (frame.hasAttribute('src')) frame.height = '0'
   followHeight(frame)
   element.hidden = false
   element.classList.remove('hidden')

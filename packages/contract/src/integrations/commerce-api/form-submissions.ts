@@ -38,7 +38,7 @@ export const apiListFormSubmissions = defineRoute({
 export const apiReadFormSubmission = defineRoute({
   method: 'GET',
   path: `${SUBMISSIONS}/{id}`,
-  summary: 'Returns a form submission. Passwords are hidden.',
+  summary: 'Returns a form submission that is no spam. Passwords are hidden.',
   access: 'forms:read',
   limit,
   params: z.object({ id: z.uuid() }),

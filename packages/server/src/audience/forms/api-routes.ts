@@ -21,7 +21,7 @@ export function formApiRoutes(http: HttpServer): void {
 
   mount(http, contract.apiReadFormSubmission, async ({ db, site, params }) => {
     const row = await findSubmission(db, site.id, params.id)
-    if (!row) throw formErrors.unknownSubmission()
+    if (row?.status !== 'received') throw formErrors.unknownSubmission()
     return toApiView(row)
   })
 }

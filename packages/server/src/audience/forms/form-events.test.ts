@@ -54,6 +54,8 @@ it('tells webhooks of a submission, without what the visitor entered, and API ke
     expect.objectContaining({ id: 'mail', text: 'ada@example.com' }),
   )
   expect(submission).not.toHaveProperty('isRead')
+  await shop.call('POST', '/form-submissions/statuses', { ids: [id], status: 'spam' })
+  expect((await api('GET', `/form-submissions/${id}`)).status).toBe(404)
   const other = await testApi(await testSite(), ['forms:read'])
   expect((await other.api('GET', `/form-submissions/${id}`)).status).toBe(404)
 })

@@ -128,7 +128,7 @@ export async function findProductData(
   return rows[0]
 }
 
-/** Finds what webhooks tell of a submission: nothing that the visitor entered. */
+/** Finds what webhooks tell of a submission that is no spam: nothing that the visitor entered. */
 export async function findSubmissionData(
   db: Db,
   siteId: string,
@@ -137,7 +137,7 @@ export async function findSubmissionData(
   const { rows } = await db.execute<WebhookSubmission & Record<string, unknown>>(sql`
     select id, form_id as "formId", form_name as "formName", page_path as "pagePath", locale,
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-    from form_submission where site_id = ${siteId} and id = ${id}
+    from form_submission where site_id = ${siteId} and id = ${id} and status = 'received'
   `)
   return rows[0]
 }
