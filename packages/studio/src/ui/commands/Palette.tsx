@@ -20,6 +20,9 @@ import { useFoundCommands } from './use-found-commands.ts'
 
 addTexts(paletteTexts)
 
+/** The longest text that is searched for. @see the contract of `findInSite` */
+const MAX_LENGTH = 100
+
 /** The command palette: every screen and command, and what the site has, found by typing and run by Enter. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
@@ -55,14 +58,18 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <Autocomplete inputValue={query} onInputChange={setQuery}>
             <SearchField className={styles['search'] ?? ''} aria-label={t('studio.palette')}>
               <Search aria-hidden="true" />
-              <Input ref={focusElement} placeholder={t('studio.palettePlaceholder')} />
+              <Input
+                ref={focusElement}
+                placeholder={t('studio.palettePlaceholder')}
+                maxLength={MAX_LENGTH}
+              />
               <Key name="Escape" />
             </SearchField>
             <PaletteList groups={groups} isSearching={found.state === 'searching'} onRun={run} />
           </Autocomplete>
-          {found.state === 'failed' && (
-            <output className={styles['failed']}>{t('studio.findFailed')}</output>
-          )}
+          <output className={styles['status']}>
+            {found.state === 'failed' && t('studio.findFailed')}
+          </output>
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -109,7 +116,12 @@ function PaletteItem({ command: { id, label, note, Icon, keys } }: { readonly co
       <span className={list['icon']}>{Icon && <Icon aria-hidden="true" />}</span>
       <span className={list['text']}>
         {label}
-        {note !== undefined && note !== '' && <span className={styles['note']}>{note}</span>}
+        {note !== undefined && note !== '' && (
+          <>
+            {' '}
+            <span className={styles['note']}>{note}</span>
+          </>
+        )}
       </span>
       {keys !== undefined && (
         <span className={list['end']}>

@@ -4,8 +4,10 @@ import { useCurrentFinder } from './finder-store.ts'
 
 /** The pause after a key before the server is asked, in milliseconds. */
 const PAUSE_MS = 200
-/** A shorter text names too much. */
+/** A text names too much if it is shorter, unless it is a number or a sign of a script without letters. */
 const MIN_LENGTH = 2
+const NAMES_ENOUGH =
+  /^[\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
 const NONE: readonly Command[] = []
 
 export interface FoundCommands {
@@ -13,11 +15,11 @@ export interface FoundCommands {
   readonly state: 'idle' | 'searching' | 'failed'
 }
 
-/** Returns what a text names, soon after the last key. What was found before stays until then. */
+/** Returns what a text names, soon after the last key. Until then, what was found for its beginning stays. */
 export function useFoundCommands(query: string): FoundCommands {
   const find = useCurrentFinder()
   const text = query.trim()
-  const isAsked = find !== undefined && text.length >= MIN_LENGTH
+  const isAsked = find !== undefined && (text.length >= MIN_LENGTH || NAMES_ENOUGH.test(text))
   const [last, setLast] = useState<FoundCommands & { readonly text: string }>({
     ...{ text: '', commands: NONE, state: 'idle' },
   })
@@ -39,5 +41,7 @@ export function useFoundCommands(query: string): FoundCommands {
     }
   }, [find, isAsked, text])
   if (!isAsked) return { commands: NONE, state: 'idle' }
-  return last.text === text ? last : { commands: last.commands, state: 'searching' }
+  if (last.text === text) return last
+  const isLonger = last.text !== '' && text.startsWith(last.text)
+  return { commands: isLonger ? last.commands : NONE, state: 'searching' }
 }
