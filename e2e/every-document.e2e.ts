@@ -97,11 +97,14 @@ for (const [title, heading] of Object.entries(TYPES))
 
 test('an owner adds a popup', async ({ owner }) => {
   await customize(owner, 'Popup', 'Add popup')
-  await setPopup(owner)
-  await addButton(owner)
   // A site has one popup, which other tests add, too.
   const id = new URL(owner.url()).pathname.split('/').at(-1)
-  await new StudioApi(owner).delete(`/api/studio/documents/${id}`)
+  try {
+    await setPopup(owner)
+    await addButton(owner)
+  } finally {
+    await new StudioApi(owner).delete(`/api/studio/documents/${id}`)
+  }
 })
 
 test('looking at the default of a page changes nothing, and an own page returns to it', async ({

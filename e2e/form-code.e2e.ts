@@ -89,5 +89,6 @@ test('an owner writes the code in the settings of the form', async ({ owner, pag
     .getByRole('button', { name: /^Publish \d+ change/ })
     .click()
   await page.goto('/ask-for-an-offer')
+  await expect(page.locator('.form-submission-html')).toHaveCount(1)
   await expect(page.locator('.form-submission-html')).toBeHidden()
 })

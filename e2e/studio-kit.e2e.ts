@@ -109,6 +109,7 @@ test('the space of the scroll bar is as dim beside a question as beside a dialog
   await expect(page.getByRole('dialog', { name: 'Rename page' })).toBeVisible()
   const dimmed = await readRoot()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Rename page' })).toBeHidden()
   await expect.poll(readRoot).not.toEqual(dimmed)
   const bright = await readRoot()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
