@@ -47,6 +47,6 @@ it('lists all paths of a folder, page by page, and says that a bucket is missing
   for (const each of [...paths, 'files/6']) await bucket.putParts(each, path)
   expect(await bucket.list('backups/')).toEqual(paths)
   const none = new S3Bucket({ ...settings, bucket: 'none' })
-  await expect(none.list('backups/')).rejects.toThrow('Server busy')
-  await expect(none.putParts('backups/1', path)).rejects.toThrow('Server busy')
+  await expect(none.list('backups/')).rejects.toMatchObject({ code: 'http.busy' })
+  await expect(none.putParts('backups/1', path)).rejects.toMatchObject({ code: 'http.busy' })
 })
