@@ -39,23 +39,22 @@ export function mount(form: HTMLElement): void {
     if (!values) return
     const unlock = lock(form)
     const website = form.querySelector<HTMLInputElement>('.form-trap input')?.value ?? ''
-    captcha
-      .key()
-      .then((captchaKey) =>
-        submission
-          .send({ form: JSON.stringify(values), website, captchaKey })
-          .catch((error: unknown) => {
+    const showFailure = (error: unknown) => {
+      unlock()
+      showErrors(form, items, toFormErrors(error))
+    }
+    captcha.key().then(
+      (captchaKey) =>
+        submission.send({ form: JSON.stringify(values), website, captchaKey }).then(
+          () => showSuccess(form),
+          (error: unknown) => {
+            // Last: a form that waits for a solution cannot be sent, which the unlocked one can.
+            showFailure(error)
             captcha.reset()
-            throw error
-          }),
-      )
-      .then(
-        () => showSuccess(form),
-        (error: unknown) => {
-          unlock()
-          showErrors(form, items, toFormErrors(error))
-        },
-      )
+          },
+        ),
+      showFailure,
+    )
   })
 }
 
@@ -106,8 +105,10 @@ function showSuccess(form: HTMLFormElement): void {
 }
 
 function toFormErrors(error: unknown) {
-  if (error instanceof NetworkError) return { errors: {}, alert: error.message }
-  if (!(error instanceof RequestError)) return { errors: {}, alert: t('forms.unknownError') }
+  if (!(error instanceof RequestError)) {
+    const alert = error instanceof NetworkError ? error.message : t('forms.unknownError')
+    return { errors: {}, alert }
+  }
   const { errors = {}, message, status = 400, isUnexplained } = error
   const failure = getFormFailureMessage(status)
   // The generic message means nothing to visitors of a form.
