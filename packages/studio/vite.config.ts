@@ -12,12 +12,12 @@ import { nameClass } from '../../config/short-class-names.ts'
 const TEXTS = /src\/ui\/texts\/(\w+)/
 
 /** The chunks that browser tests wait for by their names. */
-const NAMED = /^(?:texts|local-rendering|PagesPanel|EditorPublishDrawer)/
+const NAMED = /^(?:texts-|local-rendering|PagesPanel|EditorPublishDrawer)/
 
 /** Names the chunk of a file of the catalog. The texts of the shell load with it, those of screens with them. */
 function nameTextsChunk(file: string): string {
   const name = TEXTS.exec(file)?.[1] ?? ''
-  return ['shared', 'shell'].includes(name) ? 'texts' : `texts-${name}`
+  return ['shared', 'shell'].includes(name) ? 'texts-shell' : `texts-${name}`
 }
 
 const SERVER = 'http://localhost:3000'
