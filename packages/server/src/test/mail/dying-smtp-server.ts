@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 /** The moment of a death: before the server has stored an email, or after that and before its answer. */
 type Moment = 'before' | 'after'
 
-/** Starts a mail server that dies when it is told to: all its connections break. It accepts new ones at once. */
+/** Starts a mail server that dies on request: all its connections break. It accepts new ones at once. */
 export async function startDyingSmtpServer() {
   /** How often each Message-ID came, by recipient. */
   const received = new Map<string, Map<string, number>>()
