@@ -22,8 +22,9 @@ const MARK = `const mark=(value)=>typeof value==='string'?'${START}'+value+'${EN
 /** Names that React Aria gives to its own buttons, checkboxes and handles. */
 const LIBRARY_TEXTS =
   /^(?:Clear search|Dismiss|Increase|Decrease|Select|Show suggestions|Drag\b.*)$/
-/** The keys of a command beside its name, and the dates of the browser: "(Ctrl+B)", "28 Nov 2026". */
-const KEYS_AND_DATES = /\((?:(?:Ctrl|Shift|Alt)\+)+\w+\)|\b\d{1,2} \p{Lu}\p{L}+ \d{4}/gu
+/** The keys of a command beside its name, and the dates of the browser: "(Ctrl+B)", "28 Nov 2026", "Saturday, 28 November 2026". */
+const KEYS_AND_DATES =
+  /\((?:(?:Ctrl|Shift|Alt)\+)+\w+\)|(?:\b\p{Lu}\p{L}+day, )?\b\d{1,2} \p{Lu}\p{L}+ \d{4}/gu
 const HAS_WORD = /\p{L}{2}/u
 
 /**
