@@ -1,12 +1,14 @@
 import { type BodyOf, type JsonObject, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '@vitrine/page'
 import { countTerms, type DraftRow, listItemDrafts } from '../../content/documents/index.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { type Changed, changeDrafts, type DraftChange } from './change-drafts.ts'
 import { structureErrors } from './errors.ts'
 import { findCollectionDraft } from './order-items.ts'
+import { lockWords } from './structure-store.ts'
 
 /** The items that are read at a time. */
 const BATCH = 100
@@ -29,38 +31,62 @@ interface ChangedWords {
   readonly failed: number
 }
 
+/** The items that were changed so far, and the id of the last one; null when there are no more. */
+interface Progress extends ChangedWords {
+  readonly last: string | null | undefined
+}
+
 /**
  * Renames a tag or category in all items of a collection, replaces several by one, or removes them. An item without other
  * unpublished changes is published, if the member may. Each item is saved by itself, so one that fails keeps no other from
  * its change; repeated with the names that remain and the new one, the change is completed. Throws `structure.noCollection`,
  * `.unknownWord`, `.wordExists` and `.wordTooLong`.
  */
-export async function changeWords(
+export async function changeWords(db: Db, site: Site, change: WordChange): Promise<ChangedWords> {
+  await findCollectionDraft(db, site.id, change.collectionId)
+  // Of two changes to one new name, the second finds it at the first item that the other changed.
+  let done = await transact(db, async (tx) => {
+    await lockWords(tx, site.id, change.collectionId)
+    await assertName(tx, site.id, change)
+    let first: Progress = { items: 0, published: true, failed: 0, last: undefined }
+    while (first.items === 0 && first.last !== null)
+      first = await changeNext(tx, site, change, first, 1)
+    return first
+  })
+  while (done.last !== null) done = await changeNext(db, site, change, done, BATCH)
+  const { items, published, failed } = done
+  if (items + failed === 0) throw structureErrors.unknownWord()
+  return { items, published, failed }
+}
+
+/** Changes the next items, at most `limit`. */
+async function changeNext(
   db: Db,
   site: Site,
   { collectionId, kind, names, to, member }: WordChange,
-): Promise<ChangedWords> {
-  await findCollectionDraft(db, site.id, collectionId)
-  await assertName(db, site.id, { collectionId, kind, names, to })
+  before: Progress,
+  limit: number,
+): Promise<Progress> {
   const removed = names.filter((name) => name !== to)
   const by = { site, member, ...describeChange(kind, removed, to) }
   const list = kind === 'tag' ? 'tags' : 'categories'
-  const result = { items: 0, published: true, failed: 0 }
-  for (let after: string | undefined; ;) {
-    const given = { collectionId, list, names: removed, after, limit: BATCH } as const
-    const drafts = await listItemDrafts(db, site.id, given)
-    for (const draft of drafts) {
-      const body = replaceWords(draft, list, { removed, to })
-      const changed = await tryToChange(db, { draft, body, mayWait: true }, by)
-      result.items += changed ? 1 : 0
-      result.failed += changed ? 0 : 1
-      result.published &&= changed?.published ?? false
-    }
-    after = drafts.at(-1)?.documentId
-    if (after === undefined) break
+  const after = before.last ?? undefined
+  const drafts = await listItemDrafts(db, site.id, {
+    collectionId,
+    list,
+    names: removed,
+    after,
+    limit,
+  })
+  let { items, published, failed } = before
+  for (const draft of drafts) {
+    const body = replaceWords(draft, list, { removed, to })
+    const changed = await tryToChange(db, { draft, body, mayWait: true }, by)
+    items += changed ? 1 : 0
+    failed += changed ? 0 : 1
+    published &&= changed?.published ?? false
   }
-  if (result.items + result.failed === 0) throw structureErrors.unknownWord()
-  return result
+  return { items, published, failed, last: drafts.at(-1)?.documentId ?? null }
 }
 
 /** Changes one item. Resolves to undefined if it was rejected. */

@@ -101,6 +101,21 @@ it('merges tags into one of them or a new one, and removes them', async () => {
   })
 })
 
+it('renames two tags to one name at the same time only once', async () => {
+  const { item, base, send } = await withCollection()
+  for (const name of ['clay', 'earth', 'loam', 'soil'])
+    await Promise.all([1, 2, 3].map((number) => item(`${name}-${number}`, { tags: [name] })))
+  const rename = (name: string) =>
+    send('POST', `${base}/words`, { kind: 'tag', names: [name], to: 'ground' })
+  const replies = await Promise.all(['clay', 'earth', 'loam', 'soil'].map(rename))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(replies.find(({ status }) => status === 409)).toMatchObject({
+    body: { code: 'structure.wordExists', message: 'This tag already exists' },
+  })
+  const { tags } = (await send('GET', `${base}/words`)).body as { tags: { drafts: number }[] }
+  expect(tags.map(({ drafts }) => drafts)).toEqual([3, 3, 3, 3])
+})
+
 it('rejects names that are too long, and who may not edit', async () => {
   const { item, base, send, signIn } = await withCollection()
   await item('first', { categories: ['Bowls'] })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { rootCategory } from './tables.ts'
 
@@ -27,4 +27,10 @@ export async function rootCategories(db: Db, siteId: string) {
     .from(rootCategory)
     .where(eq(rootCategory.siteId, siteId))
     .orderBy(asc(rootCategory.collectionId))
+}
+
+/** Locks the names of a collection's tags and categories until the transaction ends. */
+export async function lockWords(tx: Db, siteId: string, collectionId: string): Promise<void> {
+  const key = `words ${siteId} ${collectionId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
