@@ -214,6 +214,12 @@ export const emails = {
   'emails.staffSecurity.passkeyAdded':
     'أُضيف مفتاح مرور للعنوان {email} الذي تدير به {site}. يتيح تسجيل الدخول دون كلمة مرورك.',
   'emails.staffSecurity.passkeyRemoved': 'أُزيل مفتاح مرور للعنوان {email} الذي تدير به {site}.',
+  'emails.staffSecurity.passwordChanged':
+    'تم تغيير كلمة المرور للعنوان {email} الذي تدير به {site}. انتهت جميع الجلسات الأخرى.',
+  'emails.staffSecurity.passkeysRemain':
+    'تبقى مفاتيح مرورك صالحة. راجعها في «Your account»، وأزل ما لا تعرفه منها.',
+  'emails.staffSecurity.afterPassword':
+    'إن لم تكن أنت من فعل ذلك، فاطلب في صفحة تسجيل الدخول رابطًا لتعيين كلمة مرور جديدة، وأبلغ مالك الموقع فورًا.',
   'emails.staffSecurity.afterPasskey':
     'إن لم تكن أنت من فعل ذلك، فأزل مفتاح المرور من «Your account»، ثم غيّر كلمة مرورك وأبلغ مالك الموقع فورًا.',
   'emails.staffSecurity.after': 'إن لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك وأبلغ مالك الموقع فورًا.',

@@ -202,6 +202,12 @@ export const emails = {
     'Für {email}, womit Sie {site} verwalten, wurde ein Passkey hinzugefügt. Er meldet ohne Ihr Passwort an.',
   'emails.staffSecurity.passkeyRemoved':
     'Für {email}, womit Sie {site} verwalten, wurde ein Passkey entfernt.',
+  'emails.staffSecurity.passwordChanged':
+    'Das Passwort für {email}, womit Sie {site} verwalten, wurde geändert. Alle anderen Sitzungen sind beendet.',
+  'emails.staffSecurity.passkeysRemain':
+    'Ihre Passkeys gelten weiter. Prüfen Sie sie unter „Your account“, und entfernen Sie alle, die Sie nicht kennen.',
+  'emails.staffSecurity.afterPassword':
+    'Wenn Sie das nicht selbst waren, fordern Sie auf der Anmeldeseite einen Link für ein neues Passwort an, und informieren Sie sofort den Eigentümer der Website.',
   'emails.staffSecurity.afterPasskey':
     'Wenn Sie das nicht selbst waren, entfernen Sie den Passkey unter „Your account“, ändern Sie dann Ihr Passwort und informieren Sie sofort den Eigentümer der Website.',
   'emails.staffSecurity.after':

@@ -190,6 +190,12 @@ export const emails = {
     'A passkey was added for {email}, with which you run {site}. It signs in without your password.',
   'emails.staffSecurity.passkeyRemoved':
     'A passkey was removed for {email}, with which you run {site}.',
+  'emails.staffSecurity.passwordChanged':
+    'The password was changed for {email}, with which you run {site}. All other sessions have ended.',
+  'emails.staffSecurity.passkeysRemain':
+    'Your passkeys sign in as before. Check them under Your account, and remove those that you do not know.',
+  'emails.staffSecurity.afterPassword':
+    'If this was not you, set a new password with “Forgot password?” on the sign-in page, and tell the owner of the site at once.',
   'emails.staffSecurity.afterPasskey':
     'If this was not you, remove the passkey under Your account, then change your password, and tell the owner of the site at once.',
   'emails.staffSecurity.after':

@@ -201,6 +201,12 @@ export const emails = {
     'Se añadió una clave de acceso para {email}, con la que administra {site}. Permite iniciar sesión sin su contraseña.',
   'emails.staffSecurity.passkeyRemoved':
     'Se eliminó una clave de acceso de {email}, con la que administra {site}.',
+  'emails.staffSecurity.passwordChanged':
+    'Se cambió la contraseña de {email}, con la que administra {site}. Todas las demás sesiones han terminado.',
+  'emails.staffSecurity.passkeysRemain':
+    'Sus claves de acceso siguen funcionando. Revíselas en «Your account» y elimine las que no reconozca.',
+  'emails.staffSecurity.afterPassword':
+    'Si no fue usted, pida en la página de inicio de sesión un enlace para una nueva contraseña y avise de inmediato al propietario del sitio.',
   'emails.staffSecurity.afterPasskey':
     'Si no fue usted, elimine la clave de acceso en «Your account», cambie después su contraseña y avise de inmediato al propietario del sitio.',
   'emails.staffSecurity.after':

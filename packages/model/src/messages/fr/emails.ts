@@ -209,6 +209,12 @@ export const emails = {
     'Une clé d’accès a été ajoutée pour {email}, avec laquelle vous gérez {site}. Elle permet de se connecter sans votre mot de passe.',
   'emails.staffSecurity.passkeyRemoved':
     'Une clé d’accès a été supprimée pour {email}, avec laquelle vous gérez {site}.',
+  'emails.staffSecurity.passwordChanged':
+    'Le mot de passe de {email}, avec laquelle vous gérez {site}, a été changé. Toutes les autres sessions sont terminées.',
+  'emails.staffSecurity.passkeysRemain':
+    'Vos clés d’accès restent valables. Vérifiez-les sous « Your account » et supprimez celles que vous ne reconnaissez pas.',
+  'emails.staffSecurity.afterPassword':
+    'Si ce n’était pas vous, demandez sur la page de connexion un lien pour définir un nouveau mot de passe et prévenez immédiatement le propriétaire du site.',
   'emails.staffSecurity.afterPasskey':
     'Si ce n’était pas vous, supprimez la clé d’accès sous « Your account », changez ensuite votre mot de passe et prévenez immédiatement le propriétaire du site.',
   'emails.staffSecurity.after':

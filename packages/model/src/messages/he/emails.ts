@@ -188,6 +188,12 @@ export const emails = {
   'emails.staffSecurity.passkeyAdded':
     'נוסף מפתח גישה עבור {email}, שבאמצעותו מתנהל {site}. הוא מאפשר התחברות ללא הסיסמה שלך.',
   'emails.staffSecurity.passkeyRemoved': 'הוסר מפתח גישה עבור {email}, שבאמצעותו מתנהל {site}.',
+  'emails.staffSecurity.passwordChanged':
+    'הסיסמה שונתה עבור {email}, שבאמצעותה מנהלים את {site}. כל ההתחברויות האחרות הסתיימו.',
+  'emails.staffSecurity.passkeysRemain':
+    'מפתחות הגישה שלך ממשיכים לפעול. יש לבדוק אותם תחת “Your account” ולהסיר את אלה שאינם מוכרים לך.',
+  'emails.staffSecurity.afterPassword':
+    'אם זה לא היה בידיעתך, יש לבקש בדף ההתחברות קישור לקביעת סיסמה חדשה ולהודיע מיד לבעלי האתר.',
   'emails.staffSecurity.afterPasskey':
     'אם זה לא היה בידיעתך, יש להסיר את מפתח הגישה תחת “Your account”, לשנות את הסיסמה ולהודיע מיד לבעלי האתר.',
   'emails.staffSecurity.after': 'אם זה לא היה בידיעתך, יש לשנות את הסיסמה ולהודיע מיד לבעלי האתר.',

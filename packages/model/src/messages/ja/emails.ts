@@ -179,6 +179,12 @@ export const emails = {
     '{site}の管理に使用する{email}にパスキーが追加されました。パスワードなしでログインできます。',
   'emails.staffSecurity.passkeyRemoved':
     '{site}の管理に使用する{email}のパスキーが削除されました。',
+  'emails.staffSecurity.passwordChanged':
+    '{site}の管理に使用する{email}のパスワードが変更されました。ほかのセッションはすべて終了しました。',
+  'emails.staffSecurity.passkeysRemain':
+    'パスキーは引き続き使用できます。「Your account」で確認し、心当たりのないものは削除してください。',
+  'emails.staffSecurity.afterPassword':
+    'お心当たりがない場合は、ログインページで新しいパスワードを設定するリンクを請求し、すぐにサイトの所有者にお知らせください。',
   'emails.staffSecurity.afterPasskey':
     'お心当たりがない場合は、「Your account」でパスキーを削除してからパスワードを変更し、すぐにサイトの所有者にお知らせください。',
   'emails.staffSecurity.after':

@@ -16,8 +16,24 @@ export type SecurityChange =
 /** Emails a staff member about a change of how they sign in, in the site's language. */
 export async function createSecurityNotice(
   tx: Db,
-  { id, title: site, language }: Pick<Site, 'id' | 'title' | 'language'>,
+  site: Pick<Site, 'id' | 'title' | 'language'>,
   { email, change }: { readonly email: string; readonly change: SecurityChange },
+): Promise<void> {
+  const after = change === 'passkeyAdded' ? 'afterPasskey' : 'after'
+  await createNotice(tx, site, email, [change, after])
+}
+
+type NoticeText =
+  | SecurityChange
+  | ('after' | 'afterPasskey')
+  | ('passwordChanged' | 'passkeysRemain' | 'afterPassword')
+
+/** Emails a staff member some texts about how they sign in, in the site's language. */
+export async function createNotice(
+  tx: Db,
+  { id, title: site, language }: Pick<Site, 'id' | 'title' | 'language'>,
+  email: string,
+  texts: readonly NoticeText[],
 ): Promise<void> {
   const translate = getTranslate(language)
   await createEmail(tx, id, {
@@ -25,15 +41,8 @@ export async function createSecurityNotice(
     recipient: email,
     subject: translate('emails.staffSecurity.subject', { site }),
     language,
-    parts: [
-      { text: translate(`emails.staffSecurity.${change}`, { site, email }) },
-      {
-        text: translate(
-          change === 'passkeyAdded'
-            ? 'emails.staffSecurity.afterPasskey'
-            : 'emails.staffSecurity.after',
-        ),
-      },
-    ],
+    parts: texts.map((text) => ({
+      text: translate(`emails.staffSecurity.${text}`, { site, email }),
+    })),
   })
 }

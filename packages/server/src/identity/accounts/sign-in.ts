@@ -15,6 +15,7 @@ import {
   type PasswordContext,
   verifyPassword,
 } from './password.ts'
+import { replacePassword } from './replace-password.ts'
 import { deleteOtherSessions, type SessionClient } from './session-store.ts'
 import { finishFirstStep, type SignIn } from './start-session.ts'
 import {
@@ -25,7 +26,6 @@ import {
   insertStaffMember,
   lockPasswordHash,
   updateEmail,
-  updatePasswordHash,
   redeemSignInLink,
 } from './store.ts'
 
@@ -204,7 +204,7 @@ async function assertStrongPassword(password: string, context: PasswordContext):
   if (error) throw accountErrors[error]()
 }
 
-/** Changes the password, and ends all other sessions and unused sign-in links of the staff member. */
+/** Changes the password, ends all other sessions and unused sign-in links of the staff member, and emails them. */
 export async function changePassword(
   db: Db,
   site: AccountSite,
@@ -220,7 +220,7 @@ export async function changePassword(
     // Of two concurrent changes with the old password, one wins.
     if (!(await lockPasswordHash(tx, siteId, { id: by.id, passwordHash: before })))
       throw accountErrors.passwordWrong()
-    await updatePasswordHash(tx, siteId, by.id, passwordHash)
+    await replacePassword(tx, siteId, { memberId: by.id, passwordHash })
     // First: a link that is being used has started its session then.
     await deleteUnusedLinks(tx, siteId, by.id)
     await deleteOtherSessions(tx, siteId, by.id, computeDigest(by.session))

@@ -2,7 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { computeDigest, newToken } from '../../platform/http/token.ts'
 import { confirmEmail } from './confirmed-email-store.ts'
 import { deleteOtherSessions, insertSession, type SessionClient } from './session-store.ts'
-import { deleteUnusedLinks, updatePasswordHash } from './store.ts'
+import { replacePassword } from './replace-password.ts'
+import { deleteUnusedLinks } from './store.ts'
 import { insertPendingSignIn } from './two-step/pending-sign-in-store.ts'
 import { findTwoStep } from './two-step/two-step-store.ts'
 
@@ -45,13 +46,13 @@ export async function finishFirstStep(tx: Db, siteId: string, by: FirstStep): Pr
 
 /**
  * Starts a session after all steps. A new password replaces the one before, and ends all other sessions and unused
- * links; a link that came by email then confirms the address. Resolves to the token of the session.
+ * links; a link that came by email then confirms the address. Passkeys stay: an email names them. Resolves to the token of the session.
  */
 export async function startSession(tx: Db, siteId: string, by: FirstStep): Promise<string> {
   const { memberId, client, passwordHash, emailedTo } = by
   const setsPassword = typeof passwordHash === 'string'
   if (setsPassword) {
-    await updatePasswordHash(tx, siteId, memberId, passwordHash)
+    await replacePassword(tx, siteId, { memberId, passwordHash })
     await deleteUnusedLinks(tx, siteId, memberId)
     // No one else can sign in any more: neither by an older password nor by an older session.
     if (typeof emailedTo === 'string') await confirmEmail(tx, siteId, memberId, emailedTo)

@@ -81,17 +81,26 @@ export async function updateEmail(
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
 }
 
-/** Sets the password. A key of an app that has not confirmed itself ends with the one before. */
+/**
+ * Sets the password. A key of an app that has not confirmed itself ends with the one before. Resolves to the address of the
+ * staff member if there was one before.
+ */
 export async function updatePasswordHash(
-  db: Db,
+  tx: Db,
   siteId: string,
   memberId: string,
   passwordHash: string,
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const [before] = await tx
+    .select({ email: member.email })
+    .from(member)
+    .where(and(eq(member.siteId, siteId), eq(member.id, memberId), isNotNull(member.passwordHash)))
+    .for('no key update')
+  await tx
     .update(member)
     .set({ passwordHash, newTotpSecret: null, newTotpSecretAt: null })
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
+  return before?.email
 }
 
 /**

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest'
 import { transact } from '../../../platform/db/transact.ts'
 import { testOwner } from '../../../test/owner.ts'
 import { testSite } from '../../../test/site.ts'
-import { copyStaff, resetTwoStep } from '../index.ts'
+import { copyStaff, createSignInLink, resetTwoStep } from '../index.ts'
 import { Authenticator } from '../test/authenticator.ts'
 
 const PASSWORD = 'four plain words here'
@@ -185,4 +185,31 @@ it('goes along to the site that takes the place of this one, and ends with a los
   const left = await pool.query('select id from passkey where site_id = $1', [site.id])
   expect(left.rows).toHaveLength(0)
   expect(await list().catch(() => 'signed out')).toBe('signed out')
+})
+
+it('names the passkeys, which stay, in the email about a new password', async () => {
+  const { add, beginSignIn, signIn, authenticator, owner, emails, pool, db, site, ...shop } =
+    await testPasskeys()
+  const listNotices = async () => {
+    const texts = (await emails()).map(({ text }) => text)
+    return texts.filter((text) => text.includes('The password was changed'))
+  }
+  expect(await listNotices()).toEqual([])
+  const change = { currentPassword: PASSWORD, newPassword: PASSWORD }
+  expect((await owner.call('PUT', '/api/studio/password', change)).status).toBe(200)
+  expect(await listNotices()).toEqual([expect.not.stringContaining('passkeys')])
+
+  await add()
+  const { rows } = await pool.query<{ id: string }>('select id from member where site_id = $1', [
+    site.id,
+  ])
+  const token = await createSignInLink(db, site.id, rows[0]?.id ?? '')
+  const given = { token, newPassword: 'another four words here' }
+  const reset = await shop.browser().call('POST', '/api/studio/session/link', given)
+  expect(reset.status).toBe(200)
+  const notices = await listNotices()
+  expect(notices).toHaveLength(2)
+  expect(notices).toContainEqual(expect.stringContaining('Your passkeys sign in as before'))
+  expect((await owner.call('GET', listOwnSessions.path)).status).toBe(401)
+  expect((await signIn(authenticator.sign(await beginSignIn()))).status).toBe(200)
 })
