@@ -79,11 +79,15 @@ export async function startBucket(): Promise<{
     bucket: 'shop',
   }
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const error = getErrorCode(request, body, keys)
-      if (error) return sendError(response, 403, error)
-      return respond({ request, response, body, objects, bucket: keys.bucket })
-    })
+    void readBody(request).then(
+      (body) => {
+        const error = getErrorCode(request, body, keys)
+        if (error) return sendError(response, 403, error)
+        return respond({ request, response, body, objects, bucket: keys.bucket })
+      },
+      // The client has gone.
+      () => response.destroy(),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

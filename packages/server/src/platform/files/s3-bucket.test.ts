@@ -40,6 +40,17 @@ it('leaves no parts of a file that disappears meanwhile', async () => {
   expect(names()).toEqual([])
 })
 
+it('stops sending a file on a signal, and leaves no parts of it', async () => {
+  const { bucket, write, names } = await testBucket()
+  const { path } = write(70_000_000)
+  const ending = new AbortController()
+  const sending = bucket.putParts('backups/one.backup', path, ending.signal)
+  await expect.poll(() => names().length, { interval: 1 }).toBeGreaterThan(0)
+  ending.abort()
+  await expect(sending).rejects.toThrow()
+  expect(names()).toEqual([])
+})
+
 it('lists all paths of a folder, page by page, and says that a bucket is missing', async () => {
   const { bucket, write, settings } = await testBucket()
   const { path } = write(10)

@@ -47,8 +47,8 @@ export class S3Bucket {
     await this.#send('PUT', path, { body, headers }, timeoutMs)
   }
 
-  /** Sends a file of any size from the disk, in parts: a request takes at most 5 GB. */
-  async putParts(path: string, source: string): Promise<void> {
+  /** Sends a file of any size from the disk, in parts: a request takes at most 5 GB. Stops when `signal` is aborted. */
+  async putParts(path: string, source: string, signal?: AbortSignal): Promise<void> {
     const uploadId = readElement(await this.#readText('POST', `${path}?uploads=`), 'UploadId')
     if (uploadId === undefined) throw httpErrors.busy({ cause: new Error('S3 began no upload') })
     const upload = `uploadId=${encodeURIComponent(uploadId)}`
@@ -59,7 +59,9 @@ export class S3Bucket {
         const bytes = Buffer.from(await body.slice(from, from + PART_BYTES).arrayBuffer())
         const number = parts.length + 1
         const at = `${path}?partNumber=${number}&${upload}`
-        const reply = await this.#send('PUT', at, sign(bytes), PART_TIMEOUT_MS)
+        signal?.throwIfAborted()
+        const part = { ...sign(bytes), ...(signal && { signal }) }
+        const reply = await this.#send('PUT', at, part, PART_TIMEOUT_MS)
         const etag = reply?.headers.get('etag')
         if (!etag) throw httpErrors.busy({ cause: new Error(`S3 did not take part ${number}`) })
         parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
@@ -140,7 +142,8 @@ export class S3Bucket {
     init: RequestInit = {},
     timeoutMs = REQUEST_TIMEOUT_MS,
   ): Promise<Response | undefined> {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
+    const signal = AbortSignal.any(signals)
     const url = `${this.#url}/${path}`
     const reply = await this.#client
       .fetch(url, { ...init, method, signal })

@@ -21,7 +21,7 @@ export const backupCommand: Command = {
       const source = { url, files: openFileStore(config), themesDir }
       const status = await runBackup(args, source, { dataDir, print: console.log })
       if (status !== 0 || !backupS3 || args.length > 0) return status
-      await copyBackups(dataDir, backupS3, undefined)
+      await copyBackups(dataDir, backupS3, {})
       console.log(`Copied to the bucket ${backupS3.bucket}.`)
       return 0
     } finally {
@@ -45,8 +45,6 @@ export const restoreCommand: Command = {
     const { dataDir, databaseUrl, backupS3 } = config
     const local =
       existsSync(path) || !backupS3 ? path : await downloadBackup(dataDir, backupS3, path)
-    if (local === undefined)
-      throw new Error(`There is no backup ${path} here, and none of its name in the bucket.`)
     const { url, close } = await openStoppedDatabase({ url: databaseUrl, dataDir })
     try {
       const replaces = args.includes('--replace')

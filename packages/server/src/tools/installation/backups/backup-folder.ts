@@ -1,11 +1,13 @@
 import type { Stats } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupSchedule, backupScheduleSchema } from '@vitrine/contract'
+import { newId } from '../../../platform/db/id.ts'
 
 const NAME = /^vitrine-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-scheduled)?\.backup$/
 const DRAFT = /^vitrine-.*\.backup\.unfinished-\d+$/
 const SCHEDULE = 'schedule.json'
+const INSTALLATION_ID = 'installation-id'
 const OFF: BackupSchedule = { period: 'off', keep: 7 }
 
 export interface StoredBackup {
@@ -17,6 +19,25 @@ export interface StoredBackup {
 /** Returns the folder of backups in a data folder. */
 export function getBackupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
+}
+
+/**
+ * Reads the id that tells the backups of this installation from those of others in a bucket, and creates it at the first
+ * time. It is in no backup: a server that a backup was restored to is another installation.
+ */
+export async function readInstallationId(dataDir: string): Promise<string> {
+  const path = join(getBackupFolder(dataDir), INSTALLATION_ID)
+  const known = await readFile(path, 'utf8').catch(() => '')
+  if (known !== '') return known.trim()
+  await mkdir(getBackupFolder(dataDir), { recursive: true })
+  const draft = `${path}.${newId()}`
+  await writeFile(draft, newId(), { flush: true })
+  // Of two processes at once, the first one names it.
+  await link(draft, path).catch((error: unknown) => {
+    if (getErrorCode(error) !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return (await readFile(path, 'utf8')).trim()
 }
 
 /** Formats the name of a backup that is made now. */
@@ -57,9 +78,13 @@ async function statIfExists(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
+}
+
+function getErrorCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /** Returns the path of a backup in the folder; undefined if there is none of this name. */

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import {
   backUpNow,
@@ -19,7 +27,8 @@ import { TestBrowser, testSite } from '../../../test/site.ts'
 import { createFirstSite } from '../../demo/index.ts'
 import { deleteLeftovers } from '../tasks/task-folder.ts'
 import { runTasks } from '../tasks/run-tasks.ts'
-import { downloadBackup } from './backup-bucket.ts'
+import { copyBackups, downloadBackup } from './backup-bucket.ts'
+import { readInstallationId } from './backup-folder.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 
 const DAY_MS = 86_400_000
@@ -205,21 +214,63 @@ it('copies backups to a bucket, with those that it lacks, and deletes old schedu
   expect(await run(backUpNow.path)).toMatchObject({ state: 'done', errors: [] })
   const [own] = (await list()).backups.filter(({ name }) => !earlier.includes(name))
   const ownName = own?.name ?? ''
-  expect(names().toSorted()).toEqual([...earlier, ownName].map((name) => `backups/${name}`))
+  const folder = `backups/${await readInstallationId(dataDir)}`
+  expect(names().toSorted()).toEqual([...earlier, ownName].map((name) => `${folder}/${name}`))
 
   await call('PUT', changeBackupSchedule.path, { period: 'daily', keep: 1 })
   await scheduleBackups(ports, new Date(Date.now() + 2 * DAY_MS))
   await runTasks(ports)
   const [scheduled, ...more] = names().filter((name) => name.includes('-scheduled'))
   expect([scheduled, more]).toEqual([expect.not.stringContaining('2026-01'), []])
-  expect(names()).toContain(`backups/${ownName}`)
+  expect(names()).toContain(`${folder}/${ownName}`)
 
   rmSync(join(dataDir, 'backups', ownName))
-  expect(await downloadBackup(dataDir, settings, 'vitrine-none.backup')).toBeUndefined()
+  await expect(downloadBackup(dataDir, settings, 'vitrine-none.backup')).rejects.toThrow(
+    `none of its name in the bucket, which has these:\n${folder}/vitrine-`,
+  )
   const path = await downloadBackup(dataDir, settings, `elsewhere/${ownName}`)
   expect(path).toBe(join(dataDir, 'backups', ownName))
   expect(await test(ownName)).toMatchObject({ state: 'done', errors: [] })
   expect(logged).toEqual([])
+})
+
+it('leaves the backups of other installations in a bucket, and fetches each of them', async () => {
+  const { settings, names, stop } = await startBucket()
+  onTestFinished(stop)
+  const store = (dataDir: string, day: number) => {
+    const name = `vitrine-2026-01-0${day}T03-00-00-scheduled.backup`
+    mkdirSync(join(dataDir, 'backups'), { recursive: true })
+    writeFileSync(join(dataDir, 'backups', name), `${dataDir} ${day}`)
+    return name
+  }
+  const [first, second, third] = [testFolder(), testFolder(), testFolder()] as const
+  const shared = store(first, 1)
+  const old = store(second, 1)
+  const newer = store(second, 2)
+  await copyBackups(first, settings, { keep: 1 })
+  await copyBackups(second, settings, { keep: 1 })
+  const paths = await Promise.all(
+    [first, second].map(async (dataDir) => `backups/${await readInstallationId(dataDir)}`),
+  )
+  expect(old).toBe(shared)
+  expect(names().toSorted()).toEqual([`${paths[0]}/${shared}`, `${paths[1]}/${newer}`].toSorted())
+
+  await copyBackups(second, settings, {})
+  const choices = paths.map((path) => `${path}/${shared}`).toSorted()
+  await expect(downloadBackup(third, settings, shared)).rejects.toThrow(
+    `Name one with its path:\n${choices.join('\n')}`,
+  )
+  const fetched = await downloadBackup(third, settings, `${paths[1]}/${shared}`)
+  expect(readFileSync(fetched, 'utf8')).toBe(`${second} 1`)
+  const other = await downloadBackup(third, settings, newer)
+  expect(readFileSync(other, 'utf8')).toBe(`${second} 2`)
+})
+
+it('names an installation once, also for two processes at once', async () => {
+  const dataDir = testFolder()
+  const ids = await Promise.all(Array.from({ length: 8 }, () => readInstallationId(dataDir)))
+  expect(new Set(ids).size).toBe(1)
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual(['installation-id'])
 })
 
 it('says that a backup was not copied, and copies it with the next one', async () => {

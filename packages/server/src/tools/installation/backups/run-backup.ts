@@ -21,7 +21,7 @@ export async function runBackup(
   const saved = await writeBackup({ url, files, themesDir, signal }, path)
   const { size } = await stat(path)
   if (keep !== undefined) await pruneBackups(dataDir, keep)
-  if (backupS3) await copyBackups(dataDir, backupS3, keep)
+  if (backupS3) await copyBackups(dataDir, backupS3, { keep, signal })
   return {
     counts: {
       tables: Object.keys(saved.rows).length,
