@@ -6,7 +6,7 @@ import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
-import { useTranslate } from '../i18n.ts'
+import { type Translate, useTranslate } from '../i18n.ts'
 import { Key } from '../Key.tsx'
 import { addTexts } from '../texts.ts'
 import { paletteTexts } from '../texts/overlays/palette.ts'
@@ -31,13 +31,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const matching = matchCommands(listed, query)
   const found = useFoundCommands(query)
   const commands = [...matching, ...found.commands]
-  const groups: readonly CommandGroup[] =
-    query.trim() === ''
-      ? groupCommands(matching)
-      : [
-          ...(matching.length > 0 ? [['', matching] as const] : []),
-          ...groupCommands(found.commands),
-        ]
+  const isNamed = query.trim() !== ''
+  const groups: readonly CommandGroup[] = isNamed
+    ? [...(matching.length > 0 ? [['', matching] as const] : []), ...groupCommands(found.commands)]
+    : groupCommands(matching)
   const run = (id: unknown) => {
     onClose()
     // The palette has closed and given the focus back before the command runs.
@@ -70,10 +67,18 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <output className={styles['status']}>
             {found.state === 'failed' && t('studio.findFailed')}
           </output>
+          <output className="visually-hidden">
+            {isNamed && found.state === 'idle' && describeMatches(t, commands.length)}
+          </output>
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Describes the number of matches to screen readers, whose focus is in the field. */
+function describeMatches(t: Translate, count: number): string {
+  return count === 0 ? t('studio.noMatches') : t('studio.paletteMatches', { count })
 }
 
 type CommandGroup = readonly [title: string, commands: readonly Command[]]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { followSearch, typeSearch } from './search-text.ts'
 
 /** The filters of a list. They are in the URL, so that they can be bookmarked and shared. */
 export interface UrlFilters {
@@ -21,12 +22,16 @@ export function useUrlFilters(defaults: Readonly<Record<string, string>> = {}): 
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const get = (name: string) => parameters.get(name) ?? ''
-  const [text, setText] = useState(get('search'))
+  const search = get('search')
+  const [field, setField] = useState({ text: search, search, sent: [] as readonly string[] })
+  if (field.search !== search) setField(followSearch(field, search))
   return {
-    ...{ get, text },
+    ...{ get, text: field.text },
     choose: (name, values) => values.find((each) => each === get(name)),
     change: (values) => {
-      if (values['search'] !== undefined) setText(values['search'] ?? '')
+      const typed = values['search'] ?? ''
+      if (values['search'] !== undefined)
+        setField((before) => typeSearch(before, typed, typed.trim()))
       // A control may call this with the parameters of an earlier rendering.
       const next = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(values)) {
