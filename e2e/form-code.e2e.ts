@@ -25,7 +25,8 @@ async function publishForm(owner: Page, slug: string) {
   const content = newContent([{ section: newSection(newId), blocks: [form] }])
   const body = newPage({ locale: LOCALE, title: 'Offers', slug }, content)
   const { id } = await new StudioApi(owner).publish({ kind: 'page', body })
-  return { url: `/${slug}`, framePath: `/static/code/${id}/${form.id}` }
+  const sentUrl = `/form/${id}.${form.id}/sent`
+  return { url: `/${slug}`, framePath: `/static/code/${id}/${form.id}`, sentUrl }
 }
 
 test('the code of a form runs in its frame once the form has been submitted, and only once', async ({
@@ -34,7 +35,7 @@ test('the code of a form runs in its frame once the form has been submitted, and
   baseURL,
 }) => {
   test.slow()
-  const { url, framePath } = await publishForm(owner, 'offers-script')
+  const { url, framePath, sentUrl } = await publishForm(owner, 'offers-script')
   const pageErrors = collectPageErrors(page, baseURL ?? '')
   const loads: string[] = []
   page.on('request', (request) => {
@@ -50,6 +51,9 @@ test('the code of a form runs in its frame once the form has been submitted, and
   await expect(frame.contentFrame().getByText('Take 10% off. null')).toBeVisible()
   await expect(frame).toHaveAttribute('height', '60')
   expect(loads).toHaveLength(1)
+  await page.goto(sentUrl)
+  await expect(frame).toHaveAttribute('height', '60')
+  expect(loads).toHaveLength(2)
   expect(pageErrors).toEqual([])
 })
 

@@ -38,9 +38,13 @@ const hidden = `{.section hidden}<input type="hidden" class="form-item hidden" $
 /** The message that is hidden until the form has been submitted. */
 const thanks = `<div class="form-submission-text{.if isSent}{.or} hidden{.end}" tabindex="-1"{.if isSent}{.or} hidden{.end}>{.section text.message}<div${langAttribute}>{html}</div>{.or}<p>{thanks|html}</p>{.end}</div>`
 
-/** The owner's HTML after submitting. A `template` does not load it: its scripts run once the form has been submitted. */
-const frame = `<iframe class="form-submission-frame" title="{frameName|htmlattr}" sandbox="allow-scripts allow-forms allow-popups"{.if frameUrl} src="{frameUrl|htmlattr}"{.or} srcdoc="{submissionHtml|htmlattr}"{.end} referrerpolicy="no-referrer"></iframe>`
-const submissionHtml = `{.if submissionHtml}<div class="form-submission-html{.if isSent}">${frame}{.or} hidden" hidden><template>${frame}</template>{.end}</div>{.end}`
+/**
+ * Returns the frame of the owner's HTML after submitting. A `template` does not load it: its scripts run once the form has
+ * been submitted.
+ */
+const createFrame = (classes: string) =>
+  `<iframe class="${classes}" title="{frameName|htmlattr}" sandbox="allow-scripts allow-forms allow-popups"{.if frameUrl} src="{frameUrl|htmlattr}"{.or} srcdoc="{submissionHtml|htmlattr}"{.end} referrerpolicy="no-referrer"></iframe>`
+const submissionHtml = `{.if submissionHtml}<div class="form-submission-html{.if isSent}">${createFrame('code-block-frame form-submission-frame')}{.or} hidden" hidden><template>${createFrame('form-submission-frame')}</template>{.end}</div>{.end}`
 
 /** @see dom §4 "form block 7.0" */
 export const template = `{.if fields}<div class="form-wrapper"><div class="form-inner-wrapper">{.if isSent}{.or}<form method="POST" action="{action|htmlattr}" autocomplete="on" data-form-id="{formId|htmlattr}" data-success-redirect="{redirect|htmlattr}"{.if text.title} aria-labelledby="{formName|htmlattr}-title"{.end}>{.section text.title}<h{level} class="form-title" id="{formName|htmlattr}-title"${langAttribute}>{html}</h{level}>{.end}${alert}<div class="field-list clear">{.repeated section fields}${labelled}${partsFieldset}${choices}${survey}${section}${hidden}{.end}</div>${honeypot}{.section text.disclaimer}<div class="form-disclaimer"${langAttribute}>{html}</div>{.end}${captcha}<div class="form-button-wrapper form-button-wrapper--align-{align}"><input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="{submit|htmlattr}"{.if submitLang} lang="{submitLang|htmlattr}" dir="{dir}"{.end}></div></form>{.end}${thanks}${submissionHtml}</div></div>{.or}${createPlaceholder('placeholder.form')}{.end}`

@@ -12,7 +12,7 @@ export function formatCodeFramePath({ documentId, blockId }: CodeFrameAddress): 
 
 /**
  * Renders the code of an owner as a document in an origin of its own, where it may load and run
- * anything. It reports its height to the page around it, and nothing else.
+ * anything. It reports its height to the page around it, also when that asks by a message, and nothing else.
  */
 export function renderCodeFrame(source: string): { readonly html: string; readonly csp: string } {
   const html =
@@ -22,9 +22,10 @@ export function renderCodeFrame(source: string): { readonly html: string; readon
 }
 
 const REPORT_HEIGHT =
-  'new ResizeObserver(()=>parent.postMessage({' +
-  `${CODE_FRAME_HEIGHT}:Math.ceil(document.documentElement.getBoundingClientRect().height)` +
-  '},"*")).observe(document.documentElement)'
+  '{const root=document.documentElement,report=()=>parent.postMessage({' +
+  `${CODE_FRAME_HEIGHT}:Math.ceil(root.getBoundingClientRect().height)},"*");` +
+  'new ResizeObserver(report).observe(root);' +
+  'addEventListener("message",e=>e.source===parent&&report())}'
 
 /**
  * The content security policy of a frame. It lacks `allow-same-origin`, so that cookies, storage
