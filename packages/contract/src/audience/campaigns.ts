@@ -72,6 +72,8 @@ const audienceSchema = z
     productId: z.uuid().nullable(),
     /** The mailing lists, of which recipients are on one at least; none for all subscribers. */
     listIds: mailingListIdsSchema,
+    /** The mailing lists, of which recipients are on none. */
+    excludedListIds: mailingListIdsSchema,
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],

@@ -14,6 +14,8 @@ export interface CampaignAudience {
   readonly productId: string | null
   /** The mailing lists, of which recipients are on one at least; none for all subscribers. */
   readonly listIds: string[]
+  /** The mailing lists, of which recipients are on none. */
+  readonly excludedListIds: string[]
 }
 
 /** The audience of all confirmed subscribers. */
@@ -24,4 +26,5 @@ export const everySubscriber: CampaignAudience = {
   purchase: 'any',
   productId: null,
   listIds: [],
+  excludedListIds: [],
 }

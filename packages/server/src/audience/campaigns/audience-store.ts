@@ -19,7 +19,7 @@ const LANGUAGE = sql`lower(split_part(n.locale, '-', 1))`
 /** Creates the condition that an audience sets on the subscribers `n`. Canceled and test orders are no purchases. */
 function matches(
   { timeZone }: AudienceSite,
-  { from, to, languages, purchase, productId, listIds }: CampaignAudience,
+  { from, to, languages, purchase, productId, listIds, excludedListIds }: CampaignAudience,
 ): SQL {
   const startsAt = (day: string, after: number) =>
     sql`(${day}::date + ${after}::int)::timestamp at time zone ${timeZone}`
@@ -43,16 +43,20 @@ function matches(
       ? undefined
       : sql`${LANGUAGE} = any(${sql.param([...languages])}::text[])`,
     purchases[purchase],
-    listIds.length === 0
-      ? undefined
-      : sql`exists (select from mailing_list_member m
-          where m.site_id = n.site_id and m.subscriber_id = n.id and m.confirmed_at is not null
-            and m.list_id = any(${sql.param([...listIds])}::uuid[]))`,
+    listIds.length === 0 ? undefined : isOnOne(listIds),
+    excludedListIds.length === 0 ? undefined : sql`not ${isOnOne(excludedListIds)}`,
   ]
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
     sql` and `,
   )
+}
+
+/** Creates the condition that the subscribers `n` are on one of some mailing lists. */
+function isOnOne(listIds: readonly string[]): SQL {
+  return sql`exists (select from mailing_list_member m
+    where m.site_id = n.site_id and m.subscriber_id = n.id and m.confirmed_at is not null
+      and m.list_id = any(${sql.param([...listIds])}::uuid[]))`
 }
 
 /** The size of an audience. */

@@ -119,7 +119,7 @@ it('has those who bought, never bought or bought a product', async () => {
   expect(await listMatching({ purchase: 'product', productId: null })).toEqual([])
 })
 
-it('has those who are on one of the lists, and none for a list that is deleted', async () => {
+it('has those who are on one of the lists and on none of others, and no one on a deleted list', async () => {
   const { pool, site, subscribe, listMatching } = await testAudience()
   for (const name of ['ada', 'ben', 'cleo']) await subscribe(name, '2026-05-01T12:00Z')
   const lists = [newId(), newId()] as const
@@ -140,4 +140,9 @@ it('has those who are on one of the lists, and none for a list that is deleted',
   expect(await listMatching({ listIds: [lists[0]] })).toEqual(['ada'])
   expect(await listMatching({ listIds: [...lists] })).toEqual(['ada', 'ben'])
   expect(await listMatching({ listIds: [newId()] })).toEqual([])
+  expect(await listMatching({ excludedListIds: [lists[0]] })).toEqual(['ben', 'cleo'])
+  expect(await listMatching({ excludedListIds: [...lists] })).toEqual(['cleo'])
+  expect(await listMatching({ listIds: [...lists], excludedListIds: [lists[1]] })).toEqual(['ada'])
+  expect(await listMatching({ listIds: [lists[0]], excludedListIds: [lists[0]] })).toEqual([])
+  expect(await listMatching({ excludedListIds: [newId()] })).toEqual(['ada', 'ben', 'cleo'])
 })

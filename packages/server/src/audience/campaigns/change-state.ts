@@ -33,7 +33,8 @@ export async function scheduleCampaign(
     if (campaign.state !== 'draft') throw campaignErrors.notDraft()
     if (campaign.version !== version) throw campaignErrors.conflict()
     // No list of the audience is deleted before the campaign is scheduled.
-    await holdLists(tx, site.id, campaign.audience.listIds)
+    const { listIds, excludedListIds } = campaign.audience
+    await holdLists(tx, site.id, [...listIds, ...excludedListIds])
     const { issues } = await checkCampaign(tx, site, campaign, delivery)
     if (issues.length > 0)
       throw campaignErrors.notReady({

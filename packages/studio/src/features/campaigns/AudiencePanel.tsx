@@ -54,6 +54,13 @@ export function AudiencePanel({ audience, preview, onChange }: AudiencePanelProp
           value={audience.listIds}
           onChange={(listIds) => change({ listIds })}
         />
+        <ListChoice
+          hidesEmpty
+          allowsDeleted
+          label={t('campaigns.excludedLists')}
+          value={audience.excludedListIds}
+          onChange={(excludedListIds) => change({ excludedListIds })}
+        />
         <Languages
           chosen={audience.languages}
           offered={preview?.languages ?? []}

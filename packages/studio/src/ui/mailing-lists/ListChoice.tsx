@@ -24,14 +24,20 @@ interface ListChoiceProps {
   readonly isRequired?: boolean
   /** Whether the choice is hidden as long as the site has no list. */
   readonly hidesEmpty?: boolean
+  /** Whether deleted lists among the chosen ones do no harm. */
+  readonly allowsDeleted?: boolean
 }
 
 /** A choice among the mailing lists of the site, with the way to create one. */
 export function ListChoice(props: ListChoiceProps) {
   const { label, help, value, onChange } = props
-  const { isDisabled = false, isRequired = false, hidesEmpty = false } = props
+  const {
+    isDisabled = false,
+    isRequired = false,
+    hidesEmpty = false,
+    allowsDeleted = false,
+  } = props
   const t = useTranslate()
-  const [isAdding, setAdding] = useState(false)
   const mayManage = useMay('forms.manage')
   const noteId = useId()
   const { data, error, refetch } = useQuery(mailingListsQuery)
@@ -52,8 +58,8 @@ export function ListChoice(props: ListChoiceProps) {
     ...data.lists.map(({ id, name }) => ({ id, name })),
     ...gone.map((id) => ({ id, name: t('lists.unknown') })),
   ]
-  const isMissing =
-    data.lists.length > 0 && gone.length === value.length && (isRequired || gone.length > 0)
+  const needsOne = isRequired || (gone.length > 0 && !allowsDeleted)
+  const isMissing = data.lists.length > 0 && gone.length === value.length && needsOne
   return (
     <fieldset className={styles['field']} aria-describedby={noteId}>
       <legend>{label}</legend>
@@ -69,17 +75,21 @@ export function ListChoice(props: ListChoiceProps) {
       <p id={noteId} className={isMissing ? styles['error'] : undefined} aria-live="polite">
         {data.lists.length === 0 ? t('lists.noneYet') : isMissing ? t('lists.required') : help}
       </p>
-      {mayManage && !isDisabled && (
-        <Button small onPress={() => setAdding(true)}>
-          {t('lists.add')}
-        </Button>
-      )}
-      {isAdding && (
-        <ListDialog
-          onClose={() => setAdding(false)}
-          onSaved={({ id }) => onChange([...value, id])}
-        />
-      )}
+      {mayManage && !isDisabled && <AddList onAdded={(id) => onChange([...value, id])} />}
     </fieldset>
+  )
+}
+
+/** The button that creates a list in a dialog. */
+function AddList({ onAdded }: { readonly onAdded: (id: string) => void }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onPress={() => setOpen(true)}>
+        {t('lists.add')}
+      </Button>
+      {isOpen && <ListDialog onClose={() => setOpen(false)} onSaved={({ id }) => onAdded(id)} />}
+    </>
   )
 }

@@ -162,11 +162,11 @@ export async function deleteList(tx: Db, siteId: string, id: string): Promise<vo
   await tx.delete(mailingList).where(and(eq(mailingList.siteId, siteId), eq(mailingList.id, id)))
 }
 
-/** Returns whether a scheduled campaign goes to a mailing list. */
+/** Returns whether the audience of a scheduled campaign names a mailing list. */
 export async function isListScheduled(db: Db, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (select from campaign where site_id = ${siteId} and state = 'scheduled'
-      and audience -> 'listIds' ? ${id}) as found`)
+      and (audience -> 'listIds' ? ${id} or audience -> 'excludedListIds' ? ${id})) as found`)
   return rows[0]?.found ?? false
 }
 

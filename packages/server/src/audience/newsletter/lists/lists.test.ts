@@ -284,14 +284,17 @@ it('creates a list once for imports at the same time, and joins their rows in ba
   expect((await find('search=ada-599'))[0]?.listIds).toHaveLength(1)
 })
 
-it('cannot be deleted while a scheduled campaign goes to it', async () => {
+it.each([
+  ['goes to', 'listIds'],
+  ['excludes', 'excludedListIds'],
+])('cannot be deleted while a scheduled campaign %s it', async (_, name) => {
   const { call, create, pool, site } = await testLists()
   const { id } = await create('News')
   await pool.query(
     `insert into campaign (site_id, id, subject, preview_text, blocks, audience, state, send_at)
-      values ($1, $2, 'Hello', '', '[]', jsonb_build_object('listIds', jsonb_build_array($3::text)),
+      values ($1, $2, 'Hello', '', '[]', jsonb_build_object($4::text, jsonb_build_array($3::text)),
         'scheduled', now() + interval '1 day')`,
-    [site.id, newId(), id],
+    [site.id, newId(), id, name],
   )
   expect(await call('DELETE', `${LISTS}/${id}`)).toMatchObject({
     status: 409,

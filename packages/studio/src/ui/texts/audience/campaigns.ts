@@ -45,6 +45,7 @@ export const campaignsTexts = {
   'campaigns.empty': 'No campaigns yet',
   'campaigns.empty.text':
     'A campaign is an email that you write once and send to all confirmed subscribers of your newsletter.',
+  'campaigns.excludedLists': 'Not on these lists',
   'campaigns.from': 'Subscribed from',
   'campaigns.issue.badLink':
     'A link of the text leads nowhere from an email. Enter a web address, or a path of your site.',
