@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { importComments } from './audience/comments/index.ts'
 import { hasPageLock } from './audience/page-locks/index.ts'
 import { listMailingListIds } from './audience/newsletter/index.ts'
 import { createSiteUserFinder, listAreaIds } from './audience/site-users/index.ts'
@@ -139,7 +140,7 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
     backupBucket: ports.backupBucket,
     listMemberAreaIds: listAreaIds,
     listMailingListIds,
-    hasPageLock,
+    ...{ hasPageLock, importComments },
     getThemeColors: website.getThemeColors,
     hasPage: createPageProbe(app),
     finders: slices.flatMap(({ finder }) => finder ?? []),

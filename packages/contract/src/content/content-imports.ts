@@ -26,6 +26,8 @@ export const contentImportSchema = z.object({
     pages: z.int(),
     /** The number of these that are drafts. */
     drafts: z.int(),
+    /** The comments that come along with the posts. */
+    comments: z.int(),
     /** The entries that an earlier call imported. */
     exists: z.int(),
     skip: z.int(),

@@ -32,6 +32,7 @@ export interface RoutePorts {
   readonly listMemberAreaIds: ListMemberAreaIds
   readonly listMailingListIds: ListMailingListIds
   readonly hasPageLock: HasPageLock
+  readonly importComments: ImportComments
   readonly getThemeColors: GetThemeColors
   readonly hasPage: HasPage
   readonly finders: readonly Finder[]
@@ -51,6 +52,31 @@ export type ListMailingListIds = (db: Db, siteId: string) => Promise<readonly st
 
 /** Returns whether a page has a password, for slices below that of page locks. */
 export type HasPageLock = (db: Db, siteId: string, documentId: string) => Promise<boolean>
+
+/** A public comment of another program. */
+export interface ImportedComment {
+  /** Its id there, unique among those of its post. */
+  readonly key: string
+  /** The key of the comment that it answers; null for none. */
+  readonly parentKey: string | null
+  readonly name: string
+  /** The email address of its author, which visitors never see; empty if it is unknown. */
+  readonly email: string
+  /** Plain text. */
+  readonly text: string
+  readonly createdAt: Date
+}
+
+/** Adds the comments of a new document that comes from another program, for slices below that of comments. Resolves to their number. */
+export type ImportComments = (
+  tx: Db,
+  site: Pick<Site, 'id' | 'secret'>,
+  thread: {
+    readonly documentId: string
+    readonly locale: string
+    readonly comments: readonly ImportedComment[]
+  },
+) => Promise<number>
 
 /** The ports of the jobs of a slice. */
 export interface JobPorts {

@@ -1,5 +1,6 @@
 export { cleanName, cleanText } from './clean-text.ts'
 export { eraseCommentsByEmail, exportComments } from './comment-store.ts'
+export { importComments } from './import-comments.ts'
 export { isValidComment, restoreThread } from './restore.ts'
 export {
   findConflictingComments,

@@ -4,9 +4,8 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSlug } from '../../commerce/catalog/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { ContentSource, UnreadableSource } from './entry.ts'
-import type { LoaderPorts } from './image-loader.ts'
-import { type ContentSite, importContent } from './import-content.ts'
+import type { ContentSite, ContentSource, UnreadableSource } from './entry.ts'
+import { type ContentPorts, importContent } from './import-content.ts'
 import { readContent, readTree } from './read-content.ts'
 import { countEntries, formatReport, toReportJson } from './report.ts'
 import { TreeError } from './tree/file-tree.ts'
@@ -16,7 +15,8 @@ export const importContentHelp = `vitrine import content FILE [options]
 
 Imports the posts and pages of another program: an export of WordPress or
 Squarespace (XML), of Ghost (JSON) or of Medium (zip), or a folder or a zip
-archive of Markdown files.
+archive of Markdown files. The approved comments of WordPress and Squarespace
+come along with their posts.
 
   --dry-run            report what would be imported, change nothing
   --collection PATH    the URL path of the blog of the posts (blog); a missing
@@ -33,7 +33,7 @@ Run it again to resume: nothing is imported twice, and what you have changed
 since stays. Entries with errors are reported and skipped, and the exit code
 is 1. Missing images are reported and do not stop the import.`
 
-export interface ContentCommandPorts extends LoaderPorts {
+export interface ContentCommandPorts extends ContentPorts {
   readonly site: ContentSite
   readonly print: (line: string) => void
 }

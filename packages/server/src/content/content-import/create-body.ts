@@ -46,7 +46,7 @@ export function prepareEntry(entry: ContentEntry): PreparedEntry | { readonly re
   const tags = shorten(entry.tags, MAX_TAG_LENGTH)
   const categories = shorten(entry.categories, MAX_CATEGORY_LENGTH)
   const labels = [...new Set(foreign.map(({ label }) => label))]
-  const comments = `has ${entry.comments} comments, which are not imported`
+  const comments = `has ${entry.comments.length} comments, which are not imported: pages have none`
   return {
     ...{ entry, parts, title, tags: tags.names, categories: categories.names },
     slug: isReserved ? `${slug}-page` : slug,
@@ -57,7 +57,7 @@ export function prepareEntry(entry: ContentEntry): PreparedEntry | { readonly re
       ...(isReserved ? [`the URL /${slug} is reserved, and becomes /${slug}-page`] : []),
       ...(tags.isCut ? [`tags are cut at ${MAX_TAG_LENGTH} characters`] : []),
       ...(categories.isCut ? [`categories are cut at ${MAX_CATEGORY_LENGTH} characters`] : []),
-      ...(entry.comments > 0 ? [comments] : []),
+      ...(entry.kind === 'page' && entry.comments.length > 0 ? [comments] : []),
     ],
   }
 }

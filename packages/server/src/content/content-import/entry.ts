@@ -1,3 +1,9 @@
+import type { Site } from '../../platform/http/site.ts'
+import type { ImportedComment } from '../../platform/slice.ts'
+
+/** The site to import content into. */
+export type ContentSite = Pick<Site, 'id' | 'language' | 'secret'>
+
 /** The position of an entry: the line of a file with many, or the path of its own file in a folder or an archive. */
 export interface EntryPosition {
   readonly line: number | null
@@ -28,8 +34,8 @@ export interface ContentEntry extends EntryPosition {
   readonly body: string
   /** Whether blank lines separate paragraphs, and shortcodes in brackets stand for blocks. */
   readonly isWordPress: boolean
-  /** The number of comments, which are not imported. */
-  readonly comments: number
+  /** The public comments. Those of pages are not imported, as pages have none here. */
+  readonly comments: readonly ImportedComment[]
   /** The remarks of the reader on this entry. */
   readonly notes: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startStandIn, testFetch } from '../../test/fetch.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
+import { importComments } from '../../audience/comments/index.ts'
 import { runContentImport } from './index.ts'
 import { wxr, wxrItem } from './test/wxr.ts'
 
@@ -34,6 +36,7 @@ async function importer() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { db, pool, files } = site
+  const secret = randomBytes(32)
   const run = async (content: string | Uint8Array, ...args: readonly string[]) => {
     const path = join(folder, 'export.xml')
     writeFileSync(path, content)
@@ -42,7 +45,8 @@ async function importer() {
     const ports = {
       db,
       files,
-      site: { id: site.site.id, language: 'en-US' },
+      site: { id: site.site.id, language: 'en-US', secret },
+      importComments,
       fetch: testFetch,
       print,
     }
@@ -99,7 +103,15 @@ it('imports posts and pages with their dates, terms, authors and states', async 
     ]),
   )
   expect(report.code).toBe(0)
-  expect(report.counts).toEqual({ posts: 2, pages: 1, drafts: 1, exists: 0, skip: 2, error: 0 })
+  expect(report.counts).toEqual({
+    posts: 2,
+    pages: 1,
+    drafts: 1,
+    comments: 0,
+    exists: 0,
+    skip: 2,
+    error: 0,
+  })
   expect(report.remarks.map(({ message }) => message)).toContain(
     '1 items of the type "product" are not imported',
   )
@@ -157,6 +169,84 @@ it('leaves redirects that the owner has changed, and counts only missing ones', 
       ...{ added: 0, unchanged: 1, issues },
     })
   expect(await targets()).toEqual(['/mine', '/blog/post-2'])
+})
+
+it('adds no redirect that the owner has deleted since', async () => {
+  const there = await importer()
+  const file = wxr([wxrItem({ id: 1 }), wxrItem({ id: 2 })])
+  await there.import(file, '--no-redirects')
+  expect((await there.import(file)).redirects).toMatchObject({ added: 2, issues: [] })
+  const remove = `delete from redirect where site_id = $1 and match_key like '%post-1'`
+  await there.pool.query(remove, [there.site.id])
+  const issues = [{ from: '/2021/03/post-1/', message: 'you have deleted its redirect' }]
+  for (const args of [['--dry-run'], []])
+    expect((await there.import(file, ...args)).redirects).toEqual({
+      ...{ added: 0, unchanged: 1, issues },
+    })
+  const { rows } = await there.pool.query('select target from redirect where site_id = $1', [
+    there.site.id,
+  ])
+  expect(rows).toEqual([{ target: '/blog/post-2' }])
+})
+
+/** Writes a comment of a WXR file. */
+function wxrComment(id: number, given: Readonly<Record<string, string>>): string {
+  const all = { id: String(id), approved: '1', date_gmt: `2021-03-05 0${id}:00:00`, ...given }
+  const fields = Object.entries(all).map(
+    ([name, text]) => `<wp:comment_${name}><![CDATA[${text}]]></wp:comment_${name}>`,
+  )
+  return `<wp:comment>${fields.join('')}</wp:comment>`
+}
+
+it('imports the approved comments of posts with them, and none twice', async () => {
+  const there = await importer()
+  const content = 'A <b>fine</b> bowl &amp; plate.\n\nWhich glaze?'
+  const ada = { author: 'Ada &amp; Bo', author_email: 'ada@example.com', content }
+  const more = [
+    wxrComment(2, { author: 'Ben', content: 'Celadon.', parent: '1', type: 'comment' }),
+    wxrComment(1, ada),
+    wxrComment(3, { content: 'Thanks!', parent: '2' }),
+    wxrComment(4, { author: 'Waits', content: 'Waits', approved: '0' }),
+    wxrComment(5, { author: 'Other blog', content: 'Pings', type: 'pingback' }),
+    wxrComment(6, { author: 'Cy', content: 'Alone', parent: '4' }),
+  ].join('')
+  const page = { id: 2, type: 'page', slug: 'about', more: wxrComment(1, ada) }
+  const file = wxr([wxrItem({ id: 1, more }), wxrItem(page)])
+  expect((await there.import(file, '--dry-run')).counts).toMatchObject({ comments: 4 })
+  const report = await there.import(file)
+  expect(report.counts).toMatchObject({ posts: 1, pages: 1, comments: 4 })
+  expect(report.outcomes.map(({ notes }) => notes)).toEqual([
+    ['1 pingbacks are not imported', '1 comments are not approved, and not imported'],
+    ['has 1 comments, which are not imported: pages have none'],
+  ])
+  const load = async () => {
+    const { rows } = await there.pool.query<Record<string, unknown>>(
+      `select c.author_name as name, c.author_email as email, c.body, p.author_name as top, c.status,
+        c.created_at = '2021-03-05T01:00:00Z' as "isFirst"
+        from comment c left join comment p on p.site_id = c.site_id and p.id = c.parent_id
+        where c.site_id = $1 order by c.id`,
+      [there.site.id],
+    )
+    return rows
+  }
+  const none = { email: null, status: 'approved', isFirst: false }
+  const text = 'A fine bowl & plate.\n\nWhich glaze?'
+  const first = { name: 'Ada & Bo', email: 'ada@example.com', body: text, top: null }
+  const rest = [
+    { ...none, name: 'Ben', body: 'Celadon.', top: 'Ada & Bo' },
+    { ...none, name: '–', body: 'Thanks!', top: 'Ada & Bo' },
+    { ...none, name: 'Cy', body: 'Alone', top: null },
+  ]
+  expect(await load()).toEqual([{ ...first, status: 'approved', isFirst: true }, ...rest])
+  const shown = (await there.browser().visit('/blog/post-1')).text
+  expect(shown).toContain('Celadon.')
+  expect(shown).not.toContain('ada@example.com')
+
+  await there.pool.query(`delete from comment where site_id = $1 and body = 'Alone'`, [
+    there.site.id,
+  ])
+  expect((await there.import(file)).counts).toMatchObject({ exists: 2, comments: 0 })
+  expect(await load()).toHaveLength(3)
 })
 
 it('fetches images once, and names the missing ones', async () => {

@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { ImportComments } from '../../platform/slice.ts'
 import { ensureAuthors } from './authors.ts'
 import { findBlog, type ImportBlog, prepareBlog } from './blog.ts'
 import { type PreparedEntry, prepareEntry } from './create-body.ts'
 import {
   type ContentEntry,
+  type ContentSite,
   type ContentSource,
   copyText,
   type EntryPosition,
@@ -11,13 +13,12 @@ import {
 } from './entry.ts'
 import { ImageLoader, type LoaderPorts } from './image-loader.ts'
 import { findRejection, importEntry } from './import-entry.ts'
-import { redirectOldPaths, type RedirectCounts } from './redirects.ts'
+import { type MovedPath, redirectOldPaths, type RedirectCounts } from './redirects.ts'
 import { type ImportedRow, loadImported } from './store.ts'
 
-/** The site to import content into. */
-export interface ContentSite {
-  readonly id: string
-  readonly language: string
+/** The ports of an import of content. */
+export interface ContentPorts extends LoaderPorts {
+  readonly importComments: ImportComments
 }
 
 export interface ContentOptions {
@@ -54,6 +55,8 @@ export interface EntryOutcome {
   /** The path of the document; null if there is none. */
   readonly path: string | null
   readonly isPublished: boolean
+  /** The number of comments that come along. */
+  readonly comments: number
   /** The remarks for the owner, or the reasons why it is not imported. */
   readonly notes: readonly string[]
 }
@@ -81,7 +84,7 @@ const CODE = 'has code, which only an owner can import'
  * and resumes: an entry that was imported is never changed or created a second time. Throws `content-import.notABlog`.
  */
 export async function importContent(
-  ports: LoaderPorts,
+  ports: ContentPorts,
   site: ContentSite,
   source: ContentSource,
   options: ContentOptions,
@@ -116,7 +119,7 @@ async function hasNewPosts(db: Db, siteId: string, source: ContentSource): Promi
 }
 
 interface RunInput {
-  readonly ports: LoaderPorts
+  readonly ports: ContentPorts
   readonly site: ContentSite
   readonly source: ContentSource
   readonly options: ContentOptions
@@ -129,7 +132,7 @@ class ContentImport {
   readonly #input: RunInput
   readonly #loader: ImageLoader
   readonly #outcomes: EntryOutcome[] = []
-  readonly #moved: { readonly oldPath: string; readonly path: string }[] = []
+  readonly #moved: MovedPath[] = []
   readonly #images = new Set<string>()
   readonly #keys = new Set<string>()
   /** The ids of the authors by their names in lower case. */
@@ -197,8 +200,8 @@ class ContentImport {
 
   async #addEntry(entry: ContentEntry, known: ImportedRow | undefined): Promise<void> {
     if (known) {
-      this.#move(entry.oldPath, known.path)
-      const { documentId, path } = known
+      const { documentId, path, isRedirected } = known
+      this.#move(entry, path, isRedirected)
       return this.#add(entry, { action: 'exists', documentId, path })
     }
     if (this.#isStepDone()) {
@@ -224,15 +227,21 @@ class ContentImport {
     const { asDrafts, collection } = this.#input.options
     const isPublished = entry.isPublished && !asDrafts
     const path = entry.kind === 'post' ? `/${collection}/${slug}` : `/${slug}`
-    this.#move(entry.oldPath, path)
-    this.#add({ ...entry, title }, { action: 'create', path, isPublished, notes })
+    this.#move(entry, path)
+    const comments = entry.kind === 'post' ? entry.comments.length : 0
+    this.#add({ ...entry, title }, { action: 'create', path, isPublished, comments, notes })
   }
 
   async #import(prepared: PreparedEntry): Promise<void> {
     const { ports, site, options } = this.#input
     const { entry, title } = prepared
     const authorId = this.#authors.get(toAuthorKey(entry.author))
-    const context = { site, options, loader: this.#loader, authorId, blog: this.#blog }
+    const { importComments } = ports
+    const context = {
+      ...{ site, options, authorId, importComments },
+      loader: this.#loader,
+      blog: this.#blog,
+    }
     const hasImages = prepared.imageSources.length > 0
     const rejection = hasImages ? await findRejection(ports.db, prepared, context) : undefined
     if (rejection) return this.#reject({ ...entry, title }, rejection)
@@ -244,7 +253,7 @@ class ContentImport {
     }
     this.#created += 1
     this.#input.options.onProgress?.(this.#created)
-    this.#move(entry.oldPath, outcome.path)
+    this.#move(entry, outcome.path)
     const missed = missing.map(({ source, reason }) => `image ${source} is missing: ${reason}`)
     const notes = [...prepared.notes, ...missed, ...outcome.notes]
     this.#add({ ...entry, title }, { ...outcome, action: 'create', notes })
@@ -254,8 +263,9 @@ class ContentImport {
     this.#add(entry, { action: 'error', notes: [reason] })
   }
 
-  #move(oldPath: string | null, path: string): void {
-    if (oldPath !== null && oldPath.replace(/\/$/, '') !== path) this.#moved.push({ oldPath, path })
+  #move({ key, oldPath }: ContentEntry, path: string, isRedirected = false): void {
+    if (oldPath !== null && oldPath.replace(/\/$/, '') !== path)
+      this.#moved.push({ key, oldPath, path, isRedirected })
   }
 
   #remark(message: string): void {
@@ -268,7 +278,7 @@ class ContentImport {
     outcome: Partial<EntryOutcome> & Pick<EntryOutcome, 'action'>,
   ): void {
     const { line, path: file, title, kind = null } = entry
-    const none = { documentId: null, isPublished: false, notes: [] }
+    const none = { documentId: null, isPublished: false, comments: 0, notes: [] }
     const path = outcome.path ?? null
     this.#outcomes.push({ ...none, kind, line, file, title, ...outcome, path })
   }

@@ -2,14 +2,17 @@ import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact, tryOut } from '../../platform/db/transact.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { ImportComments } from '../../platform/slice.ts'
 import { createDocument, getListing, publishDocuments } from '../documents/index.ts'
 import type { ImportBlog } from './blog.ts'
 import { createBody, type PreparedEntry } from './create-body.ts'
+import type { ContentSite } from './entry.ts'
 import type { ImageLoader } from './image-loader.ts'
 import { insertImported } from './store.ts'
 
 interface EntryContext {
-  readonly site: { readonly id: string; readonly language: string }
+  readonly site: ContentSite
+  readonly importComments: ImportComments
   readonly options: {
     readonly collection: string
     readonly asDrafts: boolean
@@ -24,6 +27,8 @@ interface CreatedEntry {
   readonly documentId: string
   readonly path: string
   readonly isPublished: boolean
+  /** The number of comments that came along. */
+  readonly comments: number
   readonly notes: readonly string[]
 }
 
@@ -85,7 +90,7 @@ async function createEntry(
   prepared: PreparedEntry,
   context: EntryContext & { readonly isPublished: boolean },
 ): Promise<CreatedEntry> {
-  const { site, options, loader, authorId, blog, isPublished } = context
+  const { site, options, loader, authorId, blog, isPublished, importComments } = context
   const { entry } = prepared
   const { memberId, collection } = options
   const { id: siteId, language: locale } = site
@@ -107,8 +112,10 @@ async function createEntry(
     if (!(await insertImported(tx, siteId, row))) throw new AppError('documents.exists', 409, TWICE)
     const entries = [{ documentId, locale, rev: created.rev }]
     if (isPublished) await publishDocuments(tx, siteId, { entries, memberId })
+    const thread = { documentId, locale, comments: entry.comments }
+    const comments = isPost ? await importComments(tx, site, thread) : 0
     const notes = slug === prepared.slug ? [] : [`its URL was taken, and is ${path}`]
-    return { documentId, path, isPublished, notes }
+    return { documentId, path, isPublished, comments, notes }
   })
 }
 

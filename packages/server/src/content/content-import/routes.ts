@@ -23,7 +23,7 @@ import { countEntries } from './report.ts'
 /** Mounts the calls that import an uploaded export step by step, so that none takes long. */
 export function contentImportRoutes(
   http: HttpServer,
-  { files, fetch }: Pick<RoutePorts, 'files' | 'fetch'>,
+  { files, fetch, importComments }: Pick<RoutePorts, 'files' | 'fetch' | 'importComments'>,
 ): void {
   mount(http, importContentFile, async ({ db, site, body, staffMember }) => {
     const { fileId, fetchImages, oldSite, ...options } = body
@@ -32,7 +32,7 @@ export function contentImportRoutes(
       const { code, status } = contentImportErrors.unreadableFile()
       throw new AppError(code, status, found.reason)
     }
-    const ports = { db, files, fetch: fetchImages ? fetch : undefined }
+    const ports = { db, files, importComments, fetch: fetchImages ? fetch : undefined }
     const source = { ...found, siteUrl: oldSite ?? found.siteUrl }
     const { id: memberId, role } = staffMember
     const rights = { memberId, mayAddCode: may(role, 'content.code') }

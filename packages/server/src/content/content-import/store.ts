@@ -11,22 +11,45 @@ export async function loadImported(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, ImportedRow>> {
   if (keys.length === 0) return new Map()
-  const { sourceKey, documentId, oldPath, path } = importedContent
+  const { sourceKey, documentId, oldPath, path, isRedirected } = importedContent
   const rows = await db
-    .select({ sourceKey, documentId, oldPath, path })
+    .select({ sourceKey, documentId, oldPath, path, isRedirected })
     .from(importedContent)
     .where(and(eq(importedContent.siteId, siteId), inArray(sourceKey, [...keys])))
   return new Map(rows.map((row) => [row.sourceKey, row]))
 }
 
 /** Records that a document was imported. Returns false if a run at the same time has imported the same entry. */
-export async function insertImported(tx: Db, siteId: string, row: ImportedRow): Promise<boolean> {
+export async function insertImported(
+  tx: Db,
+  siteId: string,
+  row: Omit<ImportedRow, 'isRedirected'>,
+): Promise<boolean> {
   const inserted = await tx
     .insert(importedContent)
     .values({ ...row, siteId })
     .onConflictDoNothing()
     .returning({ id: importedContent.documentId })
   return inserted.length > 0
+}
+
+/** Records that the old paths of imported documents were redirected. */
+export async function markRedirected(
+  tx: Db,
+  siteId: string,
+  keys: readonly string[],
+): Promise<void> {
+  const { sourceKey, isRedirected } = importedContent
+  await tx
+    .update(importedContent)
+    .set({ isRedirected: true })
+    .where(
+      and(
+        eq(importedContent.siteId, siteId),
+        eq(isRedirected, false),
+        sql`${sourceKey} = any(${sql.param([...keys])}::text[])`,
+      ),
+    )
 }
 
 /** A page with the URL of the posts. */

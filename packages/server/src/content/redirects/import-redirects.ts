@@ -31,39 +31,53 @@ export async function importRedirects(
   site: RedirectSite,
   { text, dryRun }: { readonly text: string; readonly dryRun: boolean },
 ): Promise<Outcome> {
-  const { outcome } = await runImport(tx, site, { text, dryRun, keepsOwn: false })
+  const { outcome } = await runImport(tx, site, { text, dryRun })
   return { dryRun, ...outcome }
 }
 
 /** The redirects of a file that were added, and those that the owner's own ones stand against. */
 interface AddedRedirects extends Outcome {
   readonly taken: readonly { readonly line: number; readonly target: string }[]
+  /** The lines whose redirects the owner has deleted. */
+  readonly deleted: readonly number[]
+  /** The lines that the site has a redirect for, or that the owner has decided on. */
+  readonly settled: ReadonlySet<number>
 }
 
 /**
  * Imports redirects as `importRedirects` does, but leaves the owner's own redirects as they are: `taken` are the lines
- * whose addresses have one with another target.
+ * whose addresses have one with another target. The `known` lines were imported before: those without a redirect were
+ * deleted, and are not added again.
  */
 export async function importMissingRedirects(
   tx: Db,
   site: RedirectSite,
-  { text, dryRun }: { readonly text: string; readonly dryRun: boolean },
+  given: {
+    readonly text: string
+    readonly dryRun: boolean
+    readonly known: ReadonlySet<number>
+  },
 ): Promise<AddedRedirects> {
-  const { outcome, taken } = await runImport(tx, site, { text, dryRun, keepsOwn: true })
-  return { dryRun, ...outcome, taken }
+  const { outcome, taken, deleted, settled } = await runImport(tx, site, given)
+  return { dryRun: given.dryRun, ...outcome, taken, deleted, settled }
 }
 
 async function runImport(
   tx: Db,
   { siteId, hosts }: RedirectSite,
-  input: { readonly text: string; readonly dryRun: boolean; readonly keepsOwn: boolean },
+  input: {
+    readonly text: string
+    readonly dryRun: boolean
+    /** The lines that were imported before; undefined if the file replaces redirects of the owner. */
+    readonly known?: ReadonlySet<number>
+  },
 ): Promise<RedirectImport> {
-  const { text, dryRun, keepsOwn } = input
+  const { text, dryRun, known } = input
   const lines = parseLines(text)
   if (lines.length > MAX_LINES) throw redirectErrors.tooLong()
   await lockRedirects(tx, siteId)
   const existing = await loadRedirects(tx, siteId)
-  const run = new RedirectImport(existing, await countOwnRedirects(tx, siteId), keepsOwn)
+  const run = new RedirectImport(existing, await countOwnRedirects(tx, siteId), known)
   for (const line of lines) if (!run.addLine(line, hosts)) break
   if (!dryRun) {
     await retargetRedirects(tx, siteId, run.retargeted)
@@ -85,9 +99,11 @@ class RedirectImport {
   readonly #rows = new Map<string, ExistingRedirect>()
   readonly #retargeted = new Map<string, { readonly matchKey: string; readonly target: string }>()
   readonly #issues: { readonly line: number; readonly message: string }[] = []
-  readonly #keepsOwn: boolean
+  readonly #known: ReadonlySet<number> | undefined
   /** The lines whose addresses have a redirect of the owner with another target. */
   readonly taken: { readonly line: number; readonly target: string }[] = []
+  /** The known lines without a redirect. */
+  readonly deleted: number[] = []
   #own: number
   #added = 0
   #changed = 0
@@ -96,12 +112,12 @@ class RedirectImport {
   constructor(
     existing: readonly (Omit<ExistingRedirect, 'status'> & { readonly status: number })[],
     own: number,
-    keepsOwn: boolean,
+    known: ReadonlySet<number> | undefined,
   ) {
     this.#graph = new RedirectGraph(existing)
     this.#existing = new Map(existing.map((row) => [row.matchKey, row]))
     this.#own = own
-    this.#keepsOwn = keepsOwn
+    this.#known = known
   }
 
   /** Adds a line; false if there are too many issues to continue. */
@@ -117,6 +133,10 @@ class RedirectImport {
 
   get rows(): readonly ExistingRedirect[] {
     return [...this.#rows.values()]
+  }
+
+  get settled(): ReadonlySet<number> {
+    return new Set(this.#lines.values())
   }
 
   get retargeted() {
@@ -138,16 +158,23 @@ class RedirectImport {
     const earlier = this.#lines.get(redirect.matchKey)
     if (earlier !== undefined)
       return `Line ${earlier} already redirects this address. Remove one of the lines.`
-    const own = this.#keepsOwn ? this.#existing.get(redirect.matchKey) : undefined
-    if (own && !own.automatic) {
+    if (this.#known && this.#isLeft(line, redirect, this.#known)) {
       this.#lines.set(redirect.matchKey, line)
-      this.#leave(line, own.target, redirect.target)
       return undefined
     }
     const issue = this.#place(redirect)
     if (issue) return issue.message
     this.#lines.set(redirect.matchKey, line)
     return undefined
+  }
+
+  /** Returns whether the owner has a redirect of this address, or has deleted it, and records which. */
+  #isLeft(line: number, redirect: ParsedRedirect, known: ReadonlySet<number>): boolean {
+    const own = this.#existing.get(redirect.matchKey)
+    if (!own && known.has(line)) this.deleted.push(line)
+    else if (own && !own.automatic) this.#leave(line, own.target, redirect.target)
+    else return false
+    return true
   }
 
   /** Leaves a redirect of the owner, which may skip a step: the target that the document has moved from since. */

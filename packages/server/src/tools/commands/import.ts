@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { importComments } from '../../audience/comments/index.ts'
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { openFileStore } from '../../platform/files/open-file-store.ts'
 import { importHelp, runImport } from '../../commerce/product-import/index.ts'
@@ -26,6 +27,7 @@ export const importCommand: Command = {
         site,
         files: openFileStore(config),
         fetch: createGuardedFetch(),
+        importComments,
         print: console.log,
       }),
     )

@@ -11,10 +11,11 @@ type ReportedEntry = ContentImport['entries'][number]
 export function ContentImportReport({ report }: { readonly report: ContentImport }) {
   const t = useTranslate()
   const { format, dryRun, counts, images, redirects, entries, remarks } = report
-  const { posts, pages, drafts, exists, skip, error } = counts
+  const { posts, pages, drafts, comments, exists, skip, error } = counts
   const texts = {
     posts: String(posts),
     pages: String(pages),
+    comments: String(comments),
     drafts: String(drafts),
     exists: String(exists),
     skip: String(skip),

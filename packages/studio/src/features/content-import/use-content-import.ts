@@ -90,6 +90,7 @@ function addReport(before: ContentImport, step: ContentImport): ContentImport {
       posts: before.counts.posts + step.counts.posts,
       pages: before.counts.pages + step.counts.pages,
       drafts: before.counts.drafts + step.counts.drafts,
+      comments: before.counts.comments + step.counts.comments,
       exists: before.counts.exists,
     },
     images: {

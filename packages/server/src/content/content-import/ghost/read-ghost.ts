@@ -125,7 +125,7 @@ function toReadEntry(
     excerpt: post.custom_excerpt ?? '',
     image: image === '' ? null : { source: image, alt: post.feature_image_alt ?? '' },
     isWordPress: false,
-    comments: 0,
+    comments: [],
     notes: [
       ...(status === 'scheduled' ? ['is scheduled, and becomes a draft'] : []),
       ...(isPublic ? [] : ['is for members, and becomes a draft']),

@@ -82,7 +82,7 @@ function toReadEntry(path: string, source: string): ReadEntry {
     image: image === '' ? null : { source: toSource(path, image), alt: text('image_alt', 'alt') },
     body: renderBody(path, shown),
     isWordPress: false,
-    comments: 0,
+    comments: [],
     notes: [],
   }
   return { kind: 'entry', entry }

@@ -67,7 +67,7 @@ function toReadEntry(path: string, html: string): ReadEntry {
     image: null,
     body: removeTitle(post.body, title),
     isWordPress: false,
-    comments: 0,
+    comments: [],
     notes: [],
   }
   return { kind: 'entry', entry }

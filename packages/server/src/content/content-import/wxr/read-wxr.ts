@@ -7,8 +7,10 @@ import {
   type ReadEntry,
   type UnreadableSource,
 } from '../entry.ts'
+import { readComments } from './comments.ts'
 import { parseWxrItems, type WxrItem } from './parse-items.ts'
 import { expandGalleries } from './galleries.ts'
+import { parseTime } from './parse-time.ts'
 
 /** The facts of a WXR file that its items refer to. */
 interface WxrFacts {
@@ -95,6 +97,7 @@ function toReadEntry(item: WxrItem, facts: WxrFacts, kind: ContentEntry['kind'])
   const id = texts['wp:post_id']?.trim() || texts['guid']?.trim() || texts['link']?.trim() || title
   const date = parseDate(texts)
   const state = getState(status, { texts, date })
+  const { comments, notes } = readComments(item, date)
   const entry: ContentEntry = {
     ...position,
     kind,
@@ -110,8 +113,8 @@ function toReadEntry(item: WxrItem, facts: WxrFacts, kind: ContentEntry['kind'])
     image: getFeaturedImage(item, facts),
     body: expandGalleries(body, facts.images),
     isWordPress: !facts.isSquarespace,
-    comments: item.parts.filter(({ name }) => name === 'wp:comment').length,
-    notes: state === undefined ? [] : [state],
+    comments,
+    notes: [...(state === undefined ? [] : [state]), ...notes],
   }
   return { kind: 'entry', entry }
 }
@@ -131,11 +134,8 @@ function getState(
 
 /** Returns the time in UTC; drafts have none. */
 function parseDate(texts: WxrItem['texts']): Date | null {
-  const named = [texts['wp:post_date_gmt'], texts['wp:post_date']].map((text) => text?.trim() ?? '')
-  const found = named.find((text) => /^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text))
-  const date = new Date(
-    found === undefined ? (texts['pubDate'] ?? '') : `${found.replace(' ', 'T')}Z`,
-  )
+  const found = parseTime(texts['wp:post_date_gmt'], texts['wp:post_date'])
+  const date = found ?? new Date(texts['pubDate'] ?? '')
   const year = date.getUTCFullYear()
   return year >= 1900 && year <= 9999 ? date : null
 }

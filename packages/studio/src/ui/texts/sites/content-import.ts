@@ -11,7 +11,7 @@ export const contentImportTexts = {
   'contentImport.collectionHelp':
     'Posts are imported into the blog at this URL. A missing one is created.',
   'contentImport.counts':
-    'Posts: {posts}. Pages: {pages}. Drafts among them: {drafts}. Imported before: {exists}. Skipped: {skip}. Errors: {error}.',
+    'Posts: {posts}. Pages: {pages}. Drafts among them: {drafts}. Comments: {comments}. Imported before: {exists}. Skipped: {skip}. Errors: {error}.',
   'contentImport.done': 'The import is done',
   'contentImport.errors': 'Not imported',
   'contentImport.failed': 'The file was not imported',
