@@ -107,6 +107,7 @@ test('staff write a campaign, send a test and the campaign, and a subscriber uns
       await handle.press('ArrowUp')
       const list = main.getByRole('list', { name: 'Content' }).getByRole('listitem')
       await expect(list.nth(1)).toContainText('Button')
+      await main.getByRole('switch', { name: 'Count clicks' }).press('Space')
       await expectStateAccessible(page)
       await main.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Draft saved.')).toBeVisible()
@@ -133,6 +134,17 @@ test('staff write a campaign, send a test and the campaign, and a subscriber uns
           .toSorted(),
       ).toEqual(['ada@example.com', 'ben@example.com'])
       await expect(main.getByText('2 of 2 emails processed')).toBeVisible({ timeout: 90_000 })
+      await expectStateAccessible(page)
+    })
+
+    await test.step('count clicks', async () => {
+      await expect(main.getByText('No link was followed yet.')).toBeVisible()
+      const raw = (mail.received.at(-1)?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      const [link = ''] = /https?:\S+\/newsletter\/link\?[^\s)]+/.exec(raw) ?? []
+      const reply = await fetch(link, { redirect: 'manual' })
+      expect([reply.status, reply.headers.get('location')]).toEqual([303, '/shop'])
+      await page.reload()
+      await expect(main.getByRole('row', { name: '/shop' })).toContainText('1')
       await expectStateAccessible(page)
     })
 

@@ -1,14 +1,9 @@
-import {
-  campaignPurchases,
-  everySubscriber,
-  isCampaignLink,
-  MAX_CAMPAIGN_BLOCKS,
-} from '@vitrine/model'
+import { everySubscriber, isCampaignLink, MAX_CAMPAIGN_BLOCKS } from '@vitrine/model'
 import * as z from 'zod'
 import { richTextSchema } from '../documents.ts'
 import { problemSchema } from '../problem.ts'
 import { createRouteFactory } from '../route.ts'
-import { mailingListIdsSchema } from './mailing-lists.ts'
+import { audienceSchema } from './campaign-audience.ts'
 
 const defineRoute = createRouteFactory('campaigns')
 
@@ -60,26 +55,6 @@ const blockSchema = z.discriminatedUnion('type', [
 
 export type CampaignBlock = z.output<typeof blockSchema>
 
-const audienceSchema = z
-  .strictObject({
-    /** The first day of the subscription in the time zone of the site; null for any. */
-    from: z.iso.date('Enter a day.').nullable(),
-    /** The last day of the subscription; null for any. */
-    to: z.iso.date('Enter a day.').nullable(),
-    languages: z.array(z.string().regex(/^[a-z]{2,8}$/)).max(50),
-    purchase: z.enum(campaignPurchases),
-    /** The product that recipients bought, if `purchase` is `product`. */
-    productId: z.uuid().nullable(),
-    /** The mailing lists, of which recipients are on one at least; none for all subscribers. */
-    listIds: mailingListIdsSchema,
-    /** The mailing lists, of which recipients are on none. */
-    excludedListIds: mailingListIdsSchema,
-  })
-  .refine(({ from, to }) => from === null || to === null || from <= to, {
-    path: ['to'],
-    message: 'The last day is before the first one. Choose a later day.',
-  })
-
 const contentShape = {
   subject: z.string().max(200),
   /** The text that email programs show beside the subject. */
@@ -92,6 +67,8 @@ const contentShape = {
       (blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
       'Each block needs an id of its own.',
     ),
+  /** Whether its links lead through the site, which counts how often each is followed. */
+  countsClicks: z.boolean().default(false),
 }
 
 const contentSchema = z.strictObject(contentShape)
@@ -157,6 +134,8 @@ export const campaignSchema = z.object({
   ...contentShape,
   /** Raised with each change of the content. */
   version: z.int(),
+  /** The links that were followed, the most followed first; none unless they are counted. */
+  clicks: z.array(z.object({ url: z.string(), clicks: z.int() })),
 })
 
 export type Campaign = z.output<typeof campaignSchema>

@@ -10,6 +10,7 @@ import {
 } from '../../platform/mail/index.ts'
 import { findConfirmedEmail } from '../newsletter/index.ts'
 import { createUnsubscribeToken, isUnsubscribed, UNSUBSCRIBE_PATH } from '../unsubscribe/index.ts'
+import { countLinks } from './clicks.ts'
 import { findCampaign } from './store.ts'
 
 /** The kind of the parts that the recipients of a campaign share. */
@@ -83,7 +84,9 @@ export function createFooter(
 /** Loads the parts of a campaign; undefined if it was canceled or deleted. */
 export const loadCampaignParts: SharedParts = async ({ db, siteId, id }) => {
   const campaign = await findCampaign(db, siteId, id)
-  return campaign?.state === 'canceled' ? undefined : (campaign?.parts ?? undefined)
+  if (!campaign?.parts || campaign.state === 'canceled') return undefined
+  const site = campaign.countsClicks ? await findSiteById(db, siteId) : undefined
+  return site ? countLinks(site, id, campaign.parts) : campaign.parts
 }
 
 /** Makes the link with which a subscriber unsubscribes; undefined once they have, so that the email is not sent. */

@@ -8,6 +8,7 @@ import { createEmail, type EmailPorts } from '../../platform/mail/index.ts'
 import { createTestEmail } from './campaign-email.ts'
 import { changeState, scheduleCampaign } from './change-state.ts'
 import { checkCampaign } from './check.ts'
+import { clickPages } from './clicks.ts'
 import { assertNamed, composeCampaign } from './compose.ts'
 import { assertTexts } from './compose-text.ts'
 import { campaignErrors } from './errors.ts'
@@ -68,6 +69,7 @@ export function campaignRoutes(http: PageServer, { email }: { readonly email: Em
   )
 
   mountSending(http, email)
+  clickPages(http)
 }
 
 /** Mounts the calls that copy, show and send a campaign. */
@@ -78,8 +80,8 @@ function mountSending(http: PageServer, email: EmailPorts): void {
   }
 
   mount(http, contract.duplicateCampaign, async ({ db, site, params: { id } }) => {
-    const { subject, previewText, audience, blocks } = await load(db, site.id, id)
-    return create(db, site.id, { subject, previewText, audience, blocks })
+    const { subject, previewText, audience, blocks, countsClicks } = await load(db, site.id, id)
+    return create(db, site.id, { subject, previewText, audience, blocks, countsClicks })
   })
 
   mount(http, contract.previewCampaign, async ({ db, site, body }) => {

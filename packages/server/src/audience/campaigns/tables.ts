@@ -1,7 +1,16 @@
 import type { CampaignBlock, CampaignCounts } from '@vitrine/contract'
 import type { CampaignAudience } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { notArchived } from '../../platform/db/archiving.ts'
 import type { EmailPart } from '../../platform/mail/index.ts'
 
@@ -31,6 +40,9 @@ export const campaign = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
+    countsClicks: boolean('counts_clicks')
+      .notNull()
+      .default(sql`default`),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
@@ -52,3 +64,19 @@ export const campaignRecipient = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.campaignId, table.subscriberId] })],
 )
 notArchived(campaignRecipient, 'emails')
+
+/** How often the links of a campaign were followed. It knows nothing about who followed them. */
+export const campaignClick = pgTable(
+  'campaign_click',
+  {
+    siteId: uuid('site_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    linkKey: text('link_key').notNull(),
+    url: text('url').notNull(),
+    clicks: integer('clicks')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.campaignId, table.linkKey] })],
+)
+notArchived(campaignClick, 'emails')

@@ -1,5 +1,6 @@
 import type { Campaign, CampaignCounts, CampaignSummary } from '@vitrine/contract'
 import type { Db } from '../../platform/db/db.ts'
+import { listClicks } from './click-store.ts'
 import { countRecipients } from './recipient-store.ts'
 import type { CampaignRow } from './store.ts'
 
@@ -32,6 +33,7 @@ export async function toSummaries(
 export async function toCampaign(db: Db, row: CampaignRow): Promise<Campaign> {
   const [summary] = await toSummaries(db, row.siteId, [row])
   if (!summary) throw new Error('A campaign has a summary')
-  const { previewText, audience, blocks, version } = row
-  return { ...summary, previewText, audience, blocks, version }
+  const { previewText, audience, blocks, version, countsClicks } = row
+  const clicks = countsClicks ? await listClicks(db, row.siteId, row.id) : []
+  return { ...summary, previewText, audience, blocks, version, countsClicks, clicks }
 }

@@ -61,7 +61,7 @@ export type PageReply =
       /** The sources of another server that this page alone may load. */
       readonly external?: ExternalSources | undefined
     }
-  | { readonly kind: 'redirect'; readonly to: `/${string}` }
+  | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'file'
       readonly status: number
@@ -71,6 +71,11 @@ export type PageReply =
 
 /** Redirects to a path of the same site with GET: after a form, so that reloading does not send it again. */
 export function redirect(to: `/${string}`): PageReply {
+  return { kind: 'redirect', to }
+}
+
+/** Redirects to a URL that the owner of the site has chosen, of another site as well. */
+export function redirectToUrl(to: string): PageReply {
   return { kind: 'redirect', to }
 }
 

@@ -1,6 +1,6 @@
 import { richTextSchema } from '@vitrine/page'
 import { z } from 'zod'
-import { resolveRichLinks } from './rich-content.ts'
+import { mapRichLinks } from './rich-content.ts'
 
 /** A link: a URL, or a path of the site that begins with "/". */
 const link = z.string()
@@ -40,25 +40,31 @@ export type ContentPart = z.output<typeof contentSchema>
 /** Makes the links and images of a part work outside the site: a path belongs to the site. */
 export function resolveLinks(part: ContentPart, origin: string): ContentPart {
   const resolve = (link: string) => (link.startsWith('/') ? `${origin}${link}` : link)
-  if ('rich' in part) return { rich: resolveRichLinks(part.rich, resolve) }
+  const linked = mapLinks(part, resolve)
+  if ('image' in linked) return { image: { ...linked.image, path: resolve(linked.image.path) } }
+  if ('offer' in linked && linked.offer.image) {
+    const { image, ...offer } = linked.offer
+    return { offer: { ...offer, image: { ...image, path: resolve(image.path) } } }
+  }
+  return linked
+}
+
+/** Changes the links of a part that a reader follows. */
+export function mapLinks(part: ContentPart, change: (link: string) => string): ContentPart {
+  if ('rich' in part) return { rich: mapRichLinks(part.rich, change) }
   if ('runs' in part)
     return {
       runs: part.runs.map(({ text, link }) => ({
         text,
-        ...(link !== undefined && { link: resolve(link) }),
+        ...(link !== undefined && { link: change(link) }),
       })),
     }
-  if ('button' in part) return { button: { ...part.button, link: resolve(part.button.link) } }
+  if ('button' in part) return { button: { ...part.button, link: change(part.button.link) } }
   if ('image' in part) {
-    const { link, path, ...image } = part.image
-    const target = link === undefined ? {} : { link: resolve(link) }
-    return { image: { ...image, path: resolve(path), ...target } }
+    const { link, ...image } = part.image
+    return { image: { ...image, ...(link !== undefined && { link: change(link) }) } }
   }
-  if ('offer' in part) {
-    const { link, image, ...offer } = part.offer
-    const shown = image && { image: { ...image, path: resolve(image.path) } }
-    return { offer: { ...offer, link: resolve(link), ...shown } }
-  }
+  if ('offer' in part) return { offer: { ...part.offer, link: change(part.offer.link) } }
   return part
 }
 

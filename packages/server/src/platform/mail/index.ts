@@ -11,6 +11,7 @@ export {
   listEmailsTo,
 } from './store.ts'
 export { deleteSuppressionByEmail } from './suppression-store.ts'
+export { isContentPart, mapLinks } from './content-parts.ts'
 export { type EmailPart, type NewEmail, toSingleLine } from './email.ts'
 export type { EmailPorts } from './ports.ts'
 export type { EmailLogo, EmailLook } from './look.ts'

@@ -1,7 +1,7 @@
 import { htmlToRich, plainToRich, type RichText } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import type { EmailLook } from './look.ts'
-import { renderRichHtml, renderRichPlain, resolveRichLinks } from './rich-content.ts'
+import { renderRichHtml, renderRichPlain, mapRichLinks } from './rich-content.ts'
 
 const LOOK: EmailLook = {
   background: '#eeeeee',
@@ -50,7 +50,7 @@ it('renders HTML with styles in attributes alone, in both directions', () => {
 })
 
 it('resolves the links of nested texts, and links to parts of the site are words', () => {
-  const resolved = resolveRichLinks(
+  const resolved = mapRichLinks(
     htmlToRich('<ul><li><p><a href="/shop">Shop</a></p></li></ul>'),
     (url) => `https://shop.example${url}`,
   )

@@ -22,13 +22,13 @@ const HEADINGS = [
 
 const CODE_FONT = 'font-family:Menlo,Consolas,monospace'
 
-/** Makes the links of a formatted text work outside the site. */
-export function resolveRichLinks(text: RichText, resolve: (url: string) => string): RichText {
+/** Changes the URLs of the links of a formatted text. */
+export function mapRichLinks(text: RichText, change: (url: string) => string): RichText {
   const resolveInline = (inline: RichInline): RichInline => {
     if (inline.type !== 'text' || !inline.marks) return inline
     const marks = inline.marks.map((mark) => {
       if (mark.type !== 'link' || mark.attrs.to.kind !== 'url') return mark
-      return { ...mark, attrs: { to: { kind: 'url' as const, url: resolve(mark.attrs.to.url) } } }
+      return { ...mark, attrs: { to: { kind: 'url' as const, url: change(mark.attrs.to.url) } } }
     })
     return { ...inline, marks }
   }

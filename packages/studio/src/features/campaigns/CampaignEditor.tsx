@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/fields/Switch.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { FormField } from '../../ui/forms/FormField.tsx'
@@ -135,6 +136,14 @@ function Fields({ preview }: { readonly preview: Preview | undefined }) {
               <TextField {...field} maxLength={200} help={t('campaigns.previewText.help')} />
             )}
           </FormField>
+          <FormField<CampaignContent, 'countsClicks'>
+            name="countsClicks"
+            label={t('campaigns.countsClicks')}
+          >
+            {({ value, ...field }) => (
+              <Switch {...field} isSelected={value} help={t('campaigns.countsClicks.help')} />
+            )}
+          </FormField>
         </div>
       </Panel>
       <Panel title={t('campaigns.blocks')} padded>
@@ -147,8 +156,8 @@ function Fields({ preview }: { readonly preview: Preview | undefined }) {
 }
 
 function pickContent(content: CampaignContent): CampaignContent {
-  const { subject, previewText, audience, blocks } = content
-  return { subject, previewText, audience, blocks }
+  const { subject, previewText, audience, blocks, countsClicks } = content
+  return { subject, previewText, audience, blocks, countsClicks }
 }
 
 /** Returns the values that a form has; while it is created it has none. */
@@ -157,15 +166,18 @@ function pickDefined({
   previewText,
   audience,
   blocks,
+  countsClicks,
 }: {
   readonly subject?: string
   readonly previewText?: string
   readonly audience?: unknown
   readonly blocks?: unknown
+  readonly countsClicks?: boolean
 }) {
   return {
     ...(subject !== undefined && { subject }),
     ...(previewText !== undefined && { previewText }),
+    ...(countsClicks !== undefined && { countsClicks }),
     // the form holds the whole audience
     ...(audience !== undefined && { audience: audience as CampaignContent['audience'] }),
     ...(blocks !== undefined && { blocks: blocks as CampaignContent['blocks'] }), // the form holds whole blocks

@@ -7,6 +7,7 @@ import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { CampaignMenu } from './CampaignMenu.tsx'
 import { CampaignPreview } from './CampaignPreview.tsx'
@@ -17,8 +18,8 @@ import { showCampaign, usePreview } from './use-campaigns.ts'
 /** A campaign that is scheduled, being sent or sent: its numbers, and what can be done about it. */
 export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
   const t = useTranslate()
-  const { subject, previewText, audience, blocks, state, counts } = campaign
-  const preview = usePreview({ subject, previewText, audience, blocks })
+  const { subject, previewText, audience, blocks, countsClicks, state, counts } = campaign
+  const preview = usePreview({ subject, previewText, audience, blocks, countsClicks })
   return (
     <Page
       title={subject}
@@ -32,16 +33,48 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
       }
     >
       <div className={styles['columns']}>
-        <Panel title={t('campaigns.column.recipients')} padded>
-          <div className={styles['fields']}>
-            {state !== 'scheduled' && <Progress counts={counts} />}
-            <DefinitionList items={listFacts(t, campaign)} />
-            {counts.skipped > 0 && <p className={styles['hint']}>{t('campaigns.skipped.help')}</p>}
-          </div>
-        </Panel>
+        <div className={styles['side']}>
+          <Panel title={t('campaigns.column.recipients')} padded>
+            <div className={styles['fields']}>
+              {state !== 'scheduled' && <Progress counts={counts} />}
+              <DefinitionList items={listFacts(t, campaign)} />
+              {counts.skipped > 0 && (
+                <p className={styles['hint']}>{t('campaigns.skipped.help')}</p>
+              )}
+            </div>
+          </Panel>
+          {countsClicks && state !== 'scheduled' && <Clicks clicks={campaign.clicks} />}
+        </div>
         <CampaignPreview query={preview} />
       </div>
     </Page>
+  )
+}
+
+/** The links that were followed, with how often. */
+function Clicks({ clicks }: Pick<Campaign, 'clicks'>) {
+  const t = useTranslate()
+  const title = t('campaigns.clicks')
+  return (
+    <Panel title={title} padded={clicks.length === 0}>
+      {clicks.length === 0 ? (
+        <p>{t('campaigns.clicks.none')}</p>
+      ) : (
+        <Table
+          label={title}
+          rows={clicks}
+          rowKey={({ url }) => url}
+          columns={[
+            {
+              title: t('campaigns.clicks.link'),
+              cell: ({ url }) => <span className={styles['url']}>{url}</span>,
+              fold: 'first',
+            },
+            { title, cell: (link) => link.clicks, number: true, fold: 'end' },
+          ]}
+        />
+      )}
+    </Panel>
   )
 }
 

@@ -42,6 +42,7 @@ export function useCreateCampaign(onDone?: () => void) {
   const empty: CampaignContent = {
     ...{ subject: '', previewText: '', blocks: [] },
     audience: everySubscriber,
+    countsClicks: false,
   }
   return useMutation({
     mutationFn: (copyOf: string | undefined) =>
