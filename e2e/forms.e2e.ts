@@ -1,5 +1,6 @@
 import type { FormSubmission } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { readEmailLink } from './emails.ts'
@@ -22,6 +23,7 @@ const fields = [
   { id: 'call', type: 'phone' },
   { id: 'survey', type: 'likert', options: [{ id: 'easy' }] },
   { id: 'words', type: 'textarea', required: true, maxLength: 40 },
+  { id: 'sketch', type: 'file', multiple: true, maxMegabytes: 1 },
   { id: 'campaign', type: 'hidden', key: 'utm_campaign', value: 'none' },
 ]
 const text = {
@@ -45,11 +47,14 @@ const text = {
     'survey.title': 'Before you go',
     'easy.option': 'This was easy to find',
     'words.title': 'What should it be?',
+    'sketch.title': 'Sketches',
     submit: 'Send',
     message: 'Thank you. We answer within two days.',
     disclaimer: 'We keep what you send until the piece is done.',
   },
 }
+
+const SKETCH = { name: 'jug.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 jug') }
 
 const headed = (words: string): RichText => ({
   type: 'doc',
@@ -134,6 +139,7 @@ test('a form is filled in, corrected and sent without JavaScript', async ({
 
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
   await page.getByLabel('What should it be?').fill('A jug')
+  await page.getByLabel('Sketches').setInputFiles(SKETCH)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('We answer within two days.')).toBeVisible()
   await expect(page).toHaveURL(/\/form\/[\w-]+\.[\w-]+\/sent$/)
@@ -144,6 +150,7 @@ test('a form is filled in, corrected and sent without JavaScript', async ({
     glaze: 'Soot',
     extras: ['A gift box'],
     words: 'A jug',
+    sketch: ['jug.pdf'],
     campaign: 'none',
   })
   await page.getByRole('link', { name: 'Back to the page' }).click()
@@ -207,12 +214,22 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
     .check()
   await message.fill('A bowl')
   await expect(errors).toHaveCount(0)
+  const sketches = page.getByLabel('Sketches')
+  const chosen = page.locator('.chosen-files li')
+  await sketches.setInputFiles([SKETCH, { ...SKETCH, name: 'old.pdf' }])
+  await sketches.setInputFiles({ ...SKETCH, name: 'big.pdf', buffer: Buffer.alloc(1_000_001) })
+  await expect(page.getByText('big.pdf was not added. A file is too large.')).toBeVisible()
+  await expect(chosen).toHaveText([/^jug\.pdf/, /^old\.pdf/])
+  await page.getByRole('button', { name: 'Remove old.pdf' }).click()
+  await expect(chosen).toHaveCount(1)
+  await expect(sketches).toBeFocused()
+  await expectAccessible(page)
 
   // Without a response the input stays, and the same submission is sent again.
   let goOn = () => {}
   const seen = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(
-    '**/api/form/SaveFormSubmission',
+    '**/api/form/SaveFormSubmission/*',
     async (route) => {
       await route.fetch()
       await seen
@@ -228,7 +245,7 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
   )
   goOn()
   await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
-  await page.route('**/api/form/SaveFormSubmission', (route) => route.fulfill({ status: 418 }), {
+  await page.route('**/api/form/SaveFormSubmission/*', (route) => route.fulfill({ status: 418 }), {
     times: 1,
   })
   await send.press('Enter')
@@ -255,11 +272,18 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
       call: ['', '', '', ''],
       survey: { 'This was easy to find': '2' },
       words: 'A bowl',
+      sketch: ['jug.pdf'],
       campaign: 'spring',
     },
   ])
   const { csv } = await studio.get<{ readonly csv: string }>('/api/studio/form-submissions/export')
   expect(csv).toContain('"Ada Ames","ada@example.com","Oat"')
+  await owner.goto(`/config/forms/submissions?open=${submissions[0]?.id}`)
+  const downloading = owner.waitForEvent('download')
+  await owner.getByRole('link', { name: 'Download jug.pdf' }).click()
+  const downloaded = await downloading
+  expect(downloaded.suggestedFilename()).toBe('jug.pdf')
+  expect(await readFile(await downloaded.path(), 'utf8')).toBe('%PDF-1.7 jug')
 })
 
 test('a quick visitor on a slow connection does not count as a robot', async ({ page, owner }) => {

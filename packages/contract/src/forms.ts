@@ -55,6 +55,24 @@ export const saveFormSubmission = defineRoute({
   },
 })
 
+export const saveFormSubmissionWithFiles = defineRoute({
+  method: 'POST',
+  path: '/api/form/SaveFormSubmission/{formId}',
+  summary:
+    'Sends a form with files as multipart/form-data: the fields of SaveFormSubmission, and each file under the id of its field. Up to 25 MB in all.',
+  access: 'anyone',
+  encoding: 'files',
+  limit: 'form',
+  params: z.object({ formId }),
+  query: z.object({ pagePath: z.string().max(2_000).default('') }),
+  replies: {
+    200: z.object({ success: z.literal(true) }),
+    400: problemSchema,
+    404: problemSchema,
+    413: problemSchema,
+  },
+})
+
 export const validateForm = defineRoute({
   method: 'POST',
   path: '/api/rest/forms/validate/{formId}',
@@ -111,13 +129,27 @@ export const formAnswerSchema = z.object({
   id: z.string(),
   type: z.enum(fieldTypes),
   title: z.string(),
-  /** One text, a list of parts or choices, or answers by question. */
+  /** One text; a list of parts, choices or names of files; or answers by question. */
   value: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.string())]),
 })
 
 export type FormAnswer = z.output<typeof formAnswerSchema>
 
 const status = z.enum(['received', 'spam'])
+
+/** A file of a submission. Its URL needs the same access as the submission. */
+export const formFileSchema = z.object({
+  id: z.uuid(),
+  /** The field that it was added to. */
+  fieldId: z.string(),
+  filename: z.string(),
+  /** The type, detected by content. */
+  contentType: z.string(),
+  byteSize: z.int(),
+  url: z.string(),
+})
+
+export type FormFile = z.output<typeof formFileSchema>
 
 export const formSubmissionSchema = z.object({
   id: z.uuid(),
@@ -134,6 +166,8 @@ export const formSubmissionSchema = z.object({
   locale: z.string(),
   /** The answers, each with its text; empty without an answer. */
   answers: z.array(formAnswerSchema.extend({ text: z.string() })),
+  /** The files, in the order in which they were sent. */
+  files: z.array(formFileSchema),
   /** The text of the disclaimer that the form showed; empty without one. */
   disclaimer: z.string(),
   createdAt: z.string(),

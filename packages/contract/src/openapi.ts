@@ -57,6 +57,7 @@ const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  files: 'multipart/form-data',
   stream: 'application/octet-stream',
   text: 'text/plain',
 } as const

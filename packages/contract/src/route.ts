@@ -14,10 +14,10 @@ export interface Route {
   readonly access: Access
   /**
    * The encoding of the body; JSON by default. A native form carries no crumb, and is accepted from pages of
-   * the same origin only. A `multipart` body holds a file, and a `stream` is one or a part of one; scripts send
-   * both with the crumb. A `text` body is JSON that beacons may send as plain text.
+   * the same origin only. A `multipart` body holds a file, a `files` body is one with several
+   * files, and a `stream` is a file or a part of one; scripts send them with the crumb. A `text` body is JSON that beacons may send as plain text.
    */
-  readonly encoding?: 'form' | 'multipart' | 'stream' | 'text'
+  readonly encoding?: 'form' | 'multipart' | 'files' | 'stream' | 'text'
   /** Omits the crumb: a forged call does no harm, or the headers of the browser prove the same origin. */
   readonly crumb?: 'none' | 'same-origin'
   /** The rate limit that counts the call. */

@@ -47,6 +47,8 @@ export interface ApiRequest {
   readonly key?: string | undefined
   /** Whether the browser accepts cookies; without them no CSRF token is ever valid. */
   readonly cookieEnabled: boolean
+  /** Sends it in another way, such as with files; throws `NetworkError`. */
+  readonly fetch?: (request: ApiRequest) => Promise<Response>
 }
 
 /** The fields of a problem response that are used here. */
@@ -67,7 +69,7 @@ interface Problem {
  * @see storefront spec §8 "Cart add"
  */
 export async function sendRequest(request: ApiRequest, isRepeated = false): Promise<unknown> {
-  const response = await fetchResponse(request)
+  const response = await (request.fetch ?? fetchResponse)(request)
   const answer = await parseBody(response)
   const problem: Problem = typeof answer === 'object' && answer !== null ? answer : {}
   if (problem.crumbFail) {

@@ -1,5 +1,6 @@
 import { WEBHOOK_TEST, webhookEvents } from '@vitrine/model'
 import * as z from 'zod'
+import { formFileSchema } from '../forms.ts'
 import { moneySchema } from '../money.ts'
 
 /** An order as webhooks tell of it: without personal data but the VAT ID of a business. */
@@ -79,6 +80,8 @@ export const webhookSubmissionSchema = z.object({
   pagePath: z.string(),
   locale: z.string(),
   createdAt: z.iso.datetime(),
+  /** The files; API keys that read submissions download them. */
+  files: z.array(formFileSchema),
 })
 
 export type WebhookSubmission = z.output<typeof webhookSubmissionSchema>

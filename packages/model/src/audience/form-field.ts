@@ -4,7 +4,7 @@ const CHOSEN = ['description', 'options', 'required'] as const
 
 /**
  * The form field types with the properties that owners may edit besides the title. `textarea` has `maxLength`
- * because forms are built into the platform.
+ * because forms are built into the platform. `file` is ours.
  *
  * @see platform spec §3 "Form field types and editable properties"
  */
@@ -27,6 +27,7 @@ export const formFields = {
   checkbox: CHOSEN,
   select: CHOSEN,
   likert: CHOSEN,
+  file: ['description', 'accepts', 'multiple', 'maxMegabytes', 'required'],
   hidden: ['key', 'value'],
 } as const
 

@@ -2,10 +2,11 @@ import type { forms } from '../messages/en/forms.ts'
 import { message, type Message, type MessageId } from '../messages/message.ts'
 import { isEmail } from '../platform/email.ts'
 import type { FormFieldType } from './form-field.ts'
+import type { FormFileRule } from './form-files.ts'
 
 /**
  * A submitted value: one text, several texts (parts or choices), or an answer for each question. Survey answers
- * are the numbers of `likertAnswers` as text. @see storefront spec §3 "Value shapes on submit"
+ * are the numbers of `likertAnswers` as text. Of files, the value is the list of their names. @see storefront spec §3 "Value shapes on submit"
  */
 export type FormValue = string | readonly string[] | Readonly<Record<string, string>>
 
@@ -20,6 +21,8 @@ export interface FormRule {
   readonly maxLength?: number | undefined
   /** The choices of a field, or the questions of a survey. */
   readonly options?: readonly string[] | undefined
+  /** The files that a field takes; undefined for fields of other types. */
+  readonly files?: FormFileRule | undefined
   /** The answer to another field for which this one is asked; undefined for always. */
   readonly shownFor?: FormCondition | undefined
 }

@@ -33,6 +33,18 @@ export {
 } from './form.ts'
 export { listAskedRules, validateForm } from './validate-form.ts'
 export { formFields, type FormFieldType } from './form-field.ts'
+export {
+  checkAllFormFiles,
+  checkFormFiles,
+  DEFAULT_FORM_FILE_MB,
+  type FormFileKind,
+  formFileKinds,
+  type FormFileMessage,
+  type FormFileRule,
+  MAX_FORM_FILE_MB,
+  MAX_FORM_FILES,
+  MAX_FORM_FILES_BYTES,
+} from './form-files.ts'
 export { type LikertAnswer, likertAnswers, likertMessages, MISSING_ANSWER } from './likert.ts'
 export { isMailingListName, MAX_MAILING_LIST_NAME, MAX_MAILING_LISTS } from './mailing-list.ts'
 export {

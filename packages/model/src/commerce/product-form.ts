@@ -1,7 +1,7 @@
 import { formFields, type FormFieldType } from '../audience/form-field.ts'
 
-/** The fields that the form of a product cannot have: answers are shown to the buyer and the owner. */
-type UnaskedType = 'password' | 'hidden'
+/** The fields that the form of a product cannot have: answers are texts, which are shown to the buyer and the owner. */
+type UnaskedType = 'password' | 'hidden' | 'file'
 
 export type ProductFormFieldType = Exclude<FormFieldType, UnaskedType>
 

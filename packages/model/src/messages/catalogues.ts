@@ -11,6 +11,7 @@ import { cart } from './en/cart.ts'
 import { commentErrors } from './en/comment-errors.ts'
 import { comments } from './en/comments.ts'
 import { formErrors } from './en/form-errors.ts'
+import { formFiles } from './en/form-files.ts'
 import { forms } from './en/forms.ts'
 import { gallery } from './en/gallery.ts'
 import { en } from './en/index.ts'
@@ -48,6 +49,7 @@ const scriptMessages: Catalogue = {
   ...commentErrors,
   ...comments,
   ...formErrors,
+  ...formFiles,
   ...forms,
   ...gallery,
   ...likes,

@@ -64,6 +64,7 @@ export default defineBlock({
     { text, translate, form: state, resolve, block, frameUrl },
   ) => ({
     fields: createFieldViews(fields, { text, translate, sent: state?.sent }),
+    takesFiles: fields.some(({ type }) => type === 'file'),
     align,
     isSent: state?.isSent ?? false,
     formName: `form-${block.id}`,

@@ -15,6 +15,16 @@ export const css = `${fieldCss}
 .form-wrapper .section.underline{padding-block-end:var(--s-3,.75rem);border-block-end:var(--hair,1px) solid var(--line,currentColor)}
 .form-wrapper .section .title{font-size:1.25em}
 .form-wrapper span.currency{display:flex;align-items:center;gap:.5em}
+.form-wrapper .file-hint{margin-block:0 .5rem;font-size:.875em}
+.form-wrapper .field-element[type=file]{padding:.5em;cursor:pointer}
+.form-wrapper .field-element[type=file]::file-selector-button{min-height:2rem;margin-inline-end:.8em;padding:.25em .8em;border:var(--hair,1px) solid currentColor;border-radius:var(--radius-s,.25rem);background:transparent;color:inherit;font:inherit;cursor:pointer}
+.form-wrapper .file-refusal{margin:0;color:var(--danger,#a3231b)}
+.form-wrapper .chosen-files{margin:.5rem 0 0;padding:0;list-style:none}
+.form-wrapper .chosen-files li{display:flex;align-items:center;justify-content:space-between;gap:.75em;min-height:2.75rem}
+.form-wrapper .chosen-files bdi{min-width:0;overflow-wrap:anywhere}
+.form-wrapper .chosen-files button{flex:none;min-width:2.75rem;min-height:2.75rem;border:0;background:transparent;color:inherit;font:inherit;cursor:pointer}
+.form-wrapper .sending{display:grid;gap:.25rem;margin-block:0 var(--s-4,1rem);font-size:.875em}
+.form-wrapper .sending progress{width:100%;accent-color:var(--accent,auto)}
 .form-wrapper .counter{font-size:.875em;text-align:end}
 .form-wrapper .counter.is-over{color:var(--danger,#a3231b)}
 .form-submission-frame{display:block;width:100%;border:0}

@@ -1,5 +1,6 @@
 import type { FieldDefinition, FormDefinition } from '../../definition/form-definition.ts'
 import type { ResolvedText } from '../../definition/resolved-text.ts'
+import { getFileRule } from './file-view.ts'
 import { findCondition, findOption, type FormField, getOptions, isRequired } from './fields.ts'
 
 type Text = (field: string) => ResolvedText | undefined
@@ -28,6 +29,7 @@ function createFieldDefinition(
     options: options.map(({ id }) => getOptionLabel(id, text)),
     optionIds: options.map(({ id }) => id),
     ...('maxLength' in field && field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.type === 'file' && { files: getFileRule(field) }),
     ...(condition && {
       shownFor: { id: condition.id, choice: getOptionLabel(condition.optionId, text) },
     }),

@@ -13,6 +13,7 @@ import { createPartViews } from '../../forms/part-views.ts'
 import type { SubmittedForm } from '../../ports/form.ts'
 import type { ResolvedText } from '../../definition/resolved-text.ts'
 import { createFieldDefinitions, getOptionLabel } from './field-definition.ts'
+import { createFileView } from './file-view.ts'
 import {
   findCondition,
   type FormField,
@@ -76,7 +77,7 @@ function createFieldView(field: FormField, ports: FieldPorts): View {
   const value = sent?.values[id] ?? ''
   const omitsCountryCode = field.type === 'phone' && !field.showCountryCode
   const isText = INPUTS[type] !== undefined
-  const isLabelled = isText || type === 'textarea' || type === 'select'
+  const isLabelled = isText || type === 'textarea' || type === 'select' || type === 'file'
   return {
     fieldName: id,
     type,
@@ -89,6 +90,7 @@ function createFieldView(field: FormField, ports: FieldPorts): View {
       // The legend of a group contains its error.
       ...(error === undefined || !isLabelled ? [] : [`${elementId}-error`]),
       ...(description === '' ? [] : [`${elementId}-description`]),
+      ...(type === 'file' ? [`${elementId}-hint`] : []),
     ].join(' '),
     placeholder: takesPlaceholder(type) ? (text(`${id}.placeholder`)?.words ?? '') : '',
     // A password is never sent back to the page.
@@ -108,6 +110,7 @@ function createFieldView(field: FormField, ports: FieldPorts): View {
       : [],
     options: isChoice(type) ? createOptionViews(field, value, ports) : [],
     questions: type === 'likert' ? createQuestionViews(field, value, ports) : [],
+    files: field.type === 'file' ? createFileView(field, translate) : '',
     hidden: 'key' in field ? { key: field.key, value: getHiddenValue(field.value, value) } : '',
   }
 }

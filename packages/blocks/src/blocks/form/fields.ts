@@ -1,4 +1,12 @@
-import { type FormFieldType, formFields, isRequirable, MAX_FORM_TEXT } from '@vitrine/model'
+import {
+  DEFAULT_FORM_FILE_MB,
+  type FormFieldType,
+  formFields,
+  formFileKinds,
+  isRequirable,
+  MAX_FORM_FILE_MB,
+  MAX_FORM_TEXT,
+} from '@vitrine/model'
 import { idSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 
@@ -51,6 +59,16 @@ const field = z.discriminatedUnion('type', [
   createChoiceField('select'),
   createChoiceField('likert'),
   z.strictObject({
+    ...createInputField('file').shape,
+    accepts: z._default(z.enum(formFileKinds), 'any'),
+    /** Whether visitors may add several files. */
+    multiple: z._default(z.boolean(), false),
+    maxMegabytes: z._default(
+      z.int().check(z.minimum(1), z.maximum(MAX_FORM_FILE_MB)),
+      DEFAULT_FORM_FILE_MB,
+    ),
+  }),
+  z.strictObject({
     id: idSchema,
     type: z.literal('section'),
     underline: z._default(z.boolean(), false),
@@ -70,6 +88,7 @@ export const fieldsSchema = z
   .check(z.maxLength(MAX_FIELDS), z.refine(hasUniqueIds, 'uses an id twice'))
 
 export type FormField = z.output<typeof field>
+export type FileField = Extract<FormField, { readonly type: 'file' }>
 
 /** Returns whether a field of a type can have a placeholder. */
 export function takesPlaceholder(type: FormFieldType): boolean {

@@ -36,6 +36,7 @@ const choices = {
     { id: 'from', type: 'select', required: true, options: [{ id: 'shop' }], shownFor: 'red' },
     { id: 'view', type: 'likert', options: [{ id: 'fair' }] },
     { id: 'price', type: 'currency', currencySymbol: '£' },
+    { id: 'proof', type: 'file', accepts: 'documents', multiple: true, maxMegabytes: 5 },
     { id: 'campaign', type: 'hidden', key: 'utm', value: 'n"one' },
   ],
   align: 'center',
@@ -49,6 +50,7 @@ const choicesText = {
     'glaze.title': 'Émail',
     'blue.option': 'Bleu',
     'fair.option': 'Juste ?',
+    'proof.title': 'Justificatif',
   },
 }
 const parts = {
@@ -89,7 +91,7 @@ export const fixtures: readonly Fixture[] = [
     block: createBlock(type, { data: choices, text: choicesText }),
     html:
       '<div class="form-wrapper"><div class="form-inner-wrapper">' +
-      '<form method="POST" action="" autocomplete="on" data-form-id="" data-success-redirect="/fr/journal">' +
+      '<form method="POST" action="" enctype="multipart/form-data" autocomplete="on" data-form-id="" data-success-redirect="/fr/journal">' +
       '<div class="field-list clear"><div class="form-item section underline" id="section-yui_about">' +
       '<div class="title">Votre pot</div><div class="description" id="section-yui_about-description">En bref</div></div>' +
       '<fieldset class="form-item field checkbox" id="checkbox-yui_glaze"><legend class="title"><span>Émail</span></legend>' +
@@ -113,6 +115,10 @@ export const fixtures: readonly Fixture[] = [
       '<div class="form-item field currency" id="currency-yui_price"><label class="title" for="currency-yui_price-field">' +
       '<span>Currency</span></label><span class="currency"><span class="currency-symbol" aria-hidden="true">£</span>' +
       '<input class="field-element" id="currency-yui_price-field" name="price" type="text" inputmode="decimal" value=""></span></div>' +
+      '<div class="form-item field file" id="file-yui_proof"><label class="title" for="file-yui_proof-field">' +
+      '<span>Justificatif</span></label><p class="file-hint" id="file-yui_proof-hint">' +
+      'PDF, office documents or plain text. Up to 5 files of 5 MB each.</p>' +
+      '<input type="file" class="field-element" id="file-yui_proof-field" name="proof" accept=".pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md" multiple data-max-files="5" data-max-bytes="5000000" aria-describedby="file-yui_proof-hint"></div>' +
       '<input type="hidden" class="form-item hidden" id="hidden-yui_campaign" name="campaign" value="n&quot;one" data-key="utm"></div>' +
       '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
       '<div class="form-button-wrapper form-button-wrapper--align-center">' +

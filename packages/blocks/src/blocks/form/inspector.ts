@@ -1,4 +1,4 @@
-import type { FormFieldType } from '@vitrine/model'
+import { type FormFieldType, formFileKinds } from '@vitrine/model'
 import { alignOptions } from '../../inspector/options.ts'
 import { defineFields } from '../../inspector/inspector.ts'
 import { captchaFields } from '../../forms/captcha.ts'
@@ -23,6 +23,7 @@ const types = [
   'radio',
   'checkbox',
   'likert',
+  'file',
   'section',
   'hidden',
 ] as const satisfies readonly FormFieldType[]
@@ -47,6 +48,7 @@ const isAsked = {
     'radio',
     'checkbox',
     'likert',
+    'file',
   ],
 } as const
 const isSeen = { key: 'type', is: [...isAsked.is, 'section'] } as const
@@ -92,6 +94,14 @@ export const fields = defineFields(
             ui: 'toggle',
             shownWhen: [{ key: 'type', is: ['phone'] }],
           },
+          {
+            key: 'accepts',
+            ui: 'select',
+            options: formFileKinds,
+            shownWhen: [{ key: 'type', is: ['file'] }],
+          },
+          { key: 'multiple', ui: 'toggle', shownWhen: [{ key: 'type', is: ['file'] }] },
+          { key: 'maxMegabytes', ui: 'number', shownWhen: [{ key: 'type', is: ['file'] }] },
           {
             key: 'underline',
             ui: 'toggle',

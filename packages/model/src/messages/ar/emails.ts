@@ -136,6 +136,7 @@ export const emails = {
   },
   'emails.moderation.link': 'مراجعة التعليقات: {link}',
   'emails.form.subject': 'نموذج مُرسَل: {name}',
+  'emails.form.open': 'فتح الرسالة مع ملفاتها',
   'emails.formReply.subject': '{site}: تلقّينا رسالتك',
   'emails.formReply.text': 'شكرًا على رسالتك. لقد تلقّيناها.',
   'emails.order.subject': '{site}: طلبك {number}',

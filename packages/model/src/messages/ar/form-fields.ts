@@ -51,4 +51,5 @@ export const formFields = {
   'forms.title.checkbox': 'اختيارات متعددة',
   'forms.title.select': 'قائمة اختيار',
   'forms.title.likert': 'تقييم',
+  'forms.title.file': 'ملف',
 } satisfies Translated<typeof english>

@@ -112,6 +112,7 @@ export const emails = {
   },
   'emails.moderation.link': 'Kommentare prüfen: {link}',
   'emails.form.subject': 'Formular gesendet: {name}',
+  'emails.form.open': 'Einsendung mit ihren Dateien öffnen',
   'emails.formReply.subject': '{site}: Ihre Nachricht ist angekommen',
   'emails.formReply.text': 'Vielen Dank für Ihre Nachricht. Wir haben sie erhalten.',
   'emails.order.subject': '{site}: Ihre Bestellung {number}',

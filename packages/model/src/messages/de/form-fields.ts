@@ -53,4 +53,5 @@ export const formFields = {
   'forms.title.checkbox': 'Mehrfachauswahl',
   'forms.title.select': 'Auswahlliste',
   'forms.title.likert': 'Bewertung',
+  'forms.title.file': 'Datei',
 } satisfies Translated<typeof english>

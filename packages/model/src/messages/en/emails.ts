@@ -108,6 +108,7 @@ export const emails = {
   },
   'emails.moderation.link': 'Review comments: {link}',
   'emails.form.subject': 'Form submission: {name}',
+  'emails.form.open': 'Open the submission with its files',
   'emails.formReply.subject': '{site}: We received your message',
   'emails.formReply.text': 'Thank you for your message. We have received it.',
   'emails.order.subject': '{site}: Your order {number}',

@@ -49,4 +49,5 @@ export const formFields = {
   'forms.title.checkbox': 'Checkbox',
   'forms.title.select': 'Select',
   'forms.title.likert': 'Likert',
+  'forms.title.file': 'File',
 } as const

@@ -278,6 +278,7 @@ export const studioErrors = {
   'page-locks.passwordTooShort': 'A page password needs at least {min} characters.',
   'page-locks.unknownPage': 'This page does not exist.',
   'forms.unknownSubmission': 'This submission does not exist.',
+  'forms.unknownFile': 'This file does not exist. It is deleted with its submission.',
   'presence.noWindow': 'This window has no connection to the server. It connects again on its own.',
   'presence.tooManyWindows':
     'You have too many documents open. Close a window to see who else is editing in this one.',

@@ -115,6 +115,7 @@ export const emails = {
   },
   'emails.moderation.link': 'Revisar comentarios: {link}',
   'emails.form.subject': 'Formulario enviado: {name}',
+  'emails.form.open': 'Abrir el envío con sus archivos',
   'emails.formReply.subject': '{site}: Hemos recibido su mensaje',
   'emails.formReply.text': 'Gracias por su mensaje. Lo hemos recibido.',
   'emails.order.subject': '{site}: Su pedido {number}',

@@ -52,4 +52,5 @@ export const formFields = {
   'forms.title.checkbox': 'Opción múltiple',
   'forms.title.select': 'Lista de opciones',
   'forms.title.likert': 'Valoración',
+  'forms.title.file': 'Archivo',
 } satisfies Translated<typeof english>

@@ -22,6 +22,7 @@ import { emails } from './emails.ts'
 import { errors } from './errors.ts'
 import { formErrors } from './form-errors.ts'
 import { formFields } from './form-fields.ts'
+import { formFiles } from './form-files.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
 import { giftCards } from './gift-cards.ts'
@@ -58,6 +59,7 @@ export const es = {
   ...donations,
   ...downloads,
   ...forms,
+  ...formFiles,
   ...formErrors,
   ...formFields,
   ...captcha,

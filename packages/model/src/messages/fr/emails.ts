@@ -121,6 +121,7 @@ export const emails = {
   },
   'emails.moderation.link': 'Modérer les commentaires : {link}',
   'emails.form.subject': 'Formulaire envoyé : {name}',
+  'emails.form.open': 'Ouvrir l’envoi avec ses fichiers',
   'emails.formReply.subject': '{site} : nous avons reçu votre message',
   'emails.formReply.text': 'Merci pour votre message. Nous l’avons bien reçu.',
   'emails.order.subject': '{site} : votre commande {number}',

@@ -53,4 +53,5 @@ export const formFields = {
   'forms.title.checkbox': 'Choix multiples',
   'forms.title.select': 'Liste de choix',
   'forms.title.likert': 'Évaluation',
+  'forms.title.file': 'Fichier',
 } satisfies Translated<typeof english>

@@ -109,6 +109,7 @@ export const emails = {
   },
   'emails.moderation.link': 'סקירת התגובות: {link}',
   'emails.form.subject': 'טופס שנשלח: {name}',
+  'emails.form.open': 'פתיחת הטופס שנשלח עם הקבצים',
   'emails.formReply.subject': '{site}: הודעתך התקבלה',
   'emails.formReply.text': 'תודה על ההודעה. קיבלנו אותה.',
   'emails.order.subject': '{site}: ההזמנה שלך {number}',

@@ -51,4 +51,5 @@ export const formFields = {
   'forms.title.checkbox': 'בחירה מרובה',
   'forms.title.select': 'רשימת בחירה',
   'forms.title.likert': 'דירוג',
+  'forms.title.file': 'קובץ',
 } satisfies Translated<typeof english>

@@ -95,6 +95,7 @@ export const emails = {
   'emails.moderation.waiting': { other: '{site}に承認待ちのコメントが{count}件あります。' },
   'emails.moderation.link': 'コメントを確認する：{link}',
   'emails.form.subject': 'フォームの送信：{name}',
+  'emails.form.open': 'ファイル付きの送信内容を開く',
   'emails.formReply.subject': '{site}：メッセージを受け付けました',
   'emails.formReply.text': 'メッセージをお送りいただきありがとうございます。確かに受け付けました。',
   'emails.order.subject': '{site}：ご注文 {number}',

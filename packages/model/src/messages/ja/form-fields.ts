@@ -51,4 +51,5 @@ export const formFields = {
   'forms.title.checkbox': '複数選択',
   'forms.title.select': '選択リスト',
   'forms.title.likert': '評価',
+  'forms.title.file': 'ファイル',
 } satisfies Translated<typeof english>

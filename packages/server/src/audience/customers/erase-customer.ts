@@ -19,7 +19,7 @@ import {
 } from '../../platform/mail/index.ts'
 import { deleteAbandonedCartsByEmail } from '../abandoned-carts/index.ts'
 import { eraseCommentsByEmail } from '../comments/index.ts'
-import { deleteSubmissionEmails, deleteSubmissionsByEmail } from '../forms/index.ts'
+import { deleteSubmissionsByEmail, deleteSubmissionTraces } from '../forms/index.ts'
 import { deleteSubscriberByEmail } from '../newsletter/index.ts'
 import { deleteReviewsByEmail } from '../product-reviews/index.ts'
 import { deleteSignUpsByEmail } from '../restock/index.ts'
@@ -76,7 +76,7 @@ async function eraseVisitor(tx: Db, site: Site, email: string): Promise<void> {
   await deleteAbandonedCartsByEmail(tx, site.id, email)
   await deleteSignUpsByEmail(tx, site.id, email)
   await deleteReviewsByEmail(tx, site.id, email)
-  await deleteSubmissionEmails(tx, site.id, await deleteSubmissionsByEmail(tx, site.id, email))
+  await deleteSubmissionTraces(tx, site.id, await deleteSubmissionsByEmail(tx, site.id, email))
   await eraseCommentsByEmail(tx, site.id, email)
 }
 

@@ -34,6 +34,7 @@ describe('the schema of forms', () => {
       ['checkbox', 'title,description,options,required'],
       ['select', 'title,description,options,required'],
       ['likert', 'title,description,options,required'],
+      ['file', 'title,description,accepts,multiple,maxMegabytes,required'],
       ['hidden', 'key,value'],
     ])
     const sentAs = Object.fromEntries(fields.map(({ type, value }) => [type, value]))

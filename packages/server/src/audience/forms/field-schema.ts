@@ -23,5 +23,5 @@ function describeProperties(type: FormFieldType): string[] {
 function describeShape(type: FormFieldType): FormFieldSchema['value'] {
   if (type === 'section') return 'none'
   if (type === 'likert') return 'map'
-  return type === 'checkbox' || hasParts(type) ? 'list' : 'text'
+  return type === 'checkbox' || type === 'file' || hasParts(type) ? 'list' : 'text'
 }

@@ -1,5 +1,5 @@
 export { formJobs, deleteExpiredSubmissions } from './jobs.ts'
 export { deleteSubmissionsByEmail, exportSubmissions } from './store.ts'
-export { deleteSubmissionEmails } from './submission-email.ts'
+export { deleteSubmissionTraces } from './delete-traces.ts'
 export { formsSlice } from './slice.ts'
 export { countSubmissions } from './studio-store.ts'

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@vitrine/blocks'
 import type { CaptchaAction } from '@vitrine/model'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { FormPagePort } from '../../platform/http/form-page-port.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -11,6 +12,7 @@ export interface Sender {
   readonly site: Site
   readonly siteUserId: string | null
   readonly network: string
+  readonly files: FileStore
   /** Counts the emails to an address; throws if there are too many. */
   readonly countEmail: (email: string) => Promise<unknown>
   /** Throws if the captcha rejects the submission. */
@@ -30,12 +32,13 @@ export interface ReadForm extends FormDefinition {
 
 export interface FormPorts {
   readonly http: PageServer
+  readonly files: FileStore
   readonly forms: FormPagePort
   readonly verifyCaptcha: VerifyCaptcha
 }
 
 export async function identifySender(
-  { http, verifyCaptcha }: FormPorts,
+  { http, files, verifyCaptcha }: FormPorts,
   call: RequestContext,
 ): Promise<Sender> {
   const { site, siteUserCookies, visitor, countAccount } = call
@@ -44,6 +47,7 @@ export async function identifySender(
     site,
     siteUserId: user?.id ?? null,
     network: visitor.network,
+    files,
     countEmail: countAccount,
     judgeCaptcha: (given) => verifyCaptcha(site, given),
   }

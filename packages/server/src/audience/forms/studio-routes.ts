@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { formatAnswer, maskAnswers } from '../../platform/form-values/answers.ts'
 import { formErrors } from '../../platform/form-values/errors.ts'
 import { listSiteForms } from './list-site-forms.ts'
-import { deleteSubmissionEmails } from './submission-email.ts'
+import { deleteSubmissionTraces } from './delete-traces.ts'
 import {
   countSubmissionLists,
   deleteSubmissions,
@@ -17,7 +17,7 @@ import {
   iterateSubmissions,
   listSubmissions,
 } from './studio-store.ts'
-import { toSubmissionView } from './submission-view.ts'
+import { loadSubmissionViews, STUDIO_SUBMISSIONS } from './submission-view.ts'
 
 const PER_PAGE = 50
 /** The maximum size of one export. */
@@ -36,9 +36,10 @@ export function studioFormRoutes(http: HttpServer): void {
     ])
     const page = rows.slice(0, PER_PAGE)
     return {
-      submissions: page.map((row) =>
-        toSubmissionView({ ...row, answers: maskAnswers(row.answers) }),
-      ),
+      submissions: await loadSubmissionViews(db, site.id, {
+        rows: page.map((row) => ({ ...row, answers: maskAnswers(row.answers) })),
+        path: STUDIO_SUBMISSIONS,
+      }),
       counts,
       nextPageCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
     }
@@ -58,8 +59,10 @@ export function studioFormRoutes(http: HttpServer): void {
 
   mount(http, contract.readFormSubmission, async ({ db, site, params }) => {
     const row = await findSubmission(db, site.id, params.id)
-    if (!row) throw formErrors.unknownSubmission()
-    return toSubmissionView(row)
+    const rows = row ? [row] : []
+    const [view] = await loadSubmissionViews(db, site.id, { rows, path: STUDIO_SUBMISSIONS })
+    if (!view) throw formErrors.unknownSubmission()
+    return view
   })
 
   mount(http, contract.sortFormSubmissions, async ({ db, site, body }) => ({
@@ -73,7 +76,7 @@ export function studioFormRoutes(http: HttpServer): void {
   mount(http, contract.deleteFormSubmissions, async ({ db, site, body }) => ({
     deleted: await transact(db, async (tx) => {
       const gone = await deleteSubmissions(tx, site.id, body.ids)
-      await deleteSubmissionEmails(tx, site.id, gone)
+      await deleteSubmissionTraces(tx, site.id, gone)
       return gone.length
     }),
   }))

@@ -1,9 +1,7 @@
 import type { FormAnswer } from '@vitrine/contract'
-import { getTranslate } from '@vitrine/model'
-import type { Db } from '../../platform/db/db.ts'
-import { deleteEmailsByKey, type NewEmail, toSingleLine } from '../../platform/mail/index.ts'
+import { getTranslate, isEmptyValue } from '@vitrine/model'
+import { type NewEmail, toSingleLine } from '../../platform/mail/index.ts'
 import { formatAnswer, maskAnswers } from '../../platform/form-values/answers.ts'
-import { getReplyKey } from './reply-email.ts'
 
 /** Returns the outbox key of the emails about a submission. */
 export function getOutboxKey(id: string): string {
@@ -12,7 +10,7 @@ export function getOutboxKey(id: string): string {
 
 /**
  * Creates the email to the owner about a submission, in the submitted words, with a subject in the
- * site’s language.
+ * site’s language. Files stand in it by their names, with a link to the submission that has them.
  */
 export function createSubmissionEmail(given: {
   readonly id: string
@@ -24,27 +22,20 @@ export function createSubmissionEmail(given: {
   readonly answers: readonly FormAnswer[]
 }): NewEmail {
   const { id, recipient, language, answers } = given
+  const translate = getTranslate(language)
+  const hasFiles = answers.some(({ type, value }) => type === 'file' && !isEmptyValue(value))
+  const link = `/config/forms/submissions?open=${id}`
   const name = toSingleLine(given.formName) || given.pageTitle
   return {
     dedupe: getOutboxKey(id),
     recipient,
-    subject: getTranslate(language)('emails.form.subject', {
+    subject: translate('emails.form.subject', {
       name: toSingleLine(name).slice(0, 200),
     }),
     language,
-    parts: [{ rows: maskAnswers(answers).map((answer) => [answer.title, formatAnswer(answer)]) }],
+    parts: [
+      { rows: maskAnswers(answers).map((answer) => [answer.title, formatAnswer(answer)]) },
+      ...(hasFiles ? [{ button: { label: translate('emails.form.open'), link } }] : []),
+    ],
   }
-}
-
-/** Deletes the emails about submissions, and the replies to them. */
-export async function deleteSubmissionEmails(
-  tx: Db,
-  siteId: string,
-  ids: readonly string[],
-): Promise<void> {
-  await deleteEmailsByKey(
-    tx,
-    siteId,
-    ids.flatMap((id) => [getOutboxKey(id), getReplyKey(id)]),
-  )
 }

@@ -6,6 +6,7 @@ import { redeemSolution, type Solution } from '../../identity/captcha/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { createEmail } from '../../platform/mail/index.ts'
@@ -13,13 +14,17 @@ import { freezeAnswers } from '../../platform/form-values/answers.ts'
 import { assertFit } from '../../platform/form-values/assert-fit.ts'
 import { formErrors } from '../../platform/form-values/errors.ts'
 import { countAddress, findJoinAddress, joinLists, subscribeBy } from './join.ts'
+import type { SentFiles } from './received-files.ts'
 import { createReplyEmail, findReplyAddress } from './reply-email.ts'
 import type { ReadForm, Sender } from './sender.ts'
 import { createSubmissionEmail } from './submission-email.ts'
+import { storeFiles, withStoredBytes } from './store-files.ts'
 import { insertSubmission, isJustSent, lockRepeats, findDigestByKey } from './store.ts'
 
 export interface Sent {
+  /** The values, with files by their names. */
   readonly values: FormValues
+  readonly files: SentFiles
   /** The value of the field that people do not see. */
   readonly website: string
   readonly pagePath: string
@@ -42,7 +47,7 @@ export async function submitForm(
   given: { readonly form: ReadForm; readonly sent: Sent; readonly now: number },
 ): Promise<void> {
   const { sent, now } = given
-  assertFit(given.form, sent.values)
+  assertFit(given.form, sent.values, sent.files.errors)
   const form = { ...given.form, fields: listAnsweredFields(given.form, sent.values) }
   const reason = detectSpam(sent)
   if (form.kind === 'newsletter') {
@@ -53,7 +58,9 @@ export async function submitForm(
   }
   const { site, siteUserId } = sender
   const answers = freezeAnswers(form.fields, sent.values)
-  const bodyDigest = computeKeyedDigest(site, 'body', JSON.stringify([form.formId, answers]))
+  const keys = sent.files.files.map(({ key }) => key)
+  const body = [form.formId, answers, ...(keys.length > 0 ? [keys] : [])]
+  const bodyDigest = computeKeyedDigest(site, 'body', JSON.stringify(body))
   const ipDigest = computeKeyedDigest(site, 'ip', sender.network)
   const keyDigest = sent.key && computeDigest(sent.key.text)
   const isRepeated = async (tx: Db) => {
@@ -68,23 +75,18 @@ export async function submitForm(
   const values = reason === null ? sent.values : {}
   const replyTo = await countAddress(sender, findReplyAddress(form, values))
   const joinedBy = await countAddress(sender, findJoinAddress(form, values))
-  await transact(db, async (tx) => {
+  const store = async (tx: Db) => {
     await lockRepeats(tx, site.id, keyDigest ?? bodyDigest)
     if (await isRepeated(tx)) return
     if (solution) await redeemSolution(tx, site.id, solution)
     const digests = { keyDigest: keyDigest ?? null, bodyDigest, ipDigest }
-    await storeSubmission(tx, site, {
-      form,
-      sent,
-      now,
-      answers,
-      reason,
-      siteUserId,
-      replyTo,
-      digests,
-    })
+    const ports = { tx, files: sender.files }
+    const given = { form, sent, now, answers, reason, siteUserId, replyTo, digests }
+    await storeSubmission(ports, site, given)
     if (joinedBy !== undefined) await joinLists(tx, sender, { form, values, address: joinedBy })
-  })
+  }
+  const ports = { db, files: sender.files }
+  await withStoredBytes(ports, sent.files.files, () => transact(db, store))
 }
 
 /** Lists the fields that the visitor was asked for, and those that a visitor without scripts filled in nevertheless. */
@@ -110,8 +112,13 @@ interface NewSubmission {
   }
 }
 
-/** Stores a submission, and creates the emails to the owner and to the visitor. */
-async function storeSubmission(tx: Db, site: Site, given: NewSubmission): Promise<void> {
+/** Stores a submission with its files, and creates the emails to the owner and to the visitor. */
+async function storeSubmission(
+  ports: { readonly tx: Db; readonly files: FileStore },
+  site: Site,
+  given: NewSubmission,
+): Promise<void> {
+  const { tx } = ports
   const { form, sent, now, reason, siteUserId, replyTo, digests } = given
   const { formId, locale, keepsDays, disclaimer = '', reply } = form
   const { pagePath, pageTitle } = sent
@@ -127,6 +134,7 @@ async function storeSubmission(tx: Db, site: Site, given: NewSubmission): Promis
     createdAt: new Date(now),
     expiresAt: keepsDays === undefined ? null : new Date(now + keepsDays * DAY_MS),
   })
+  await storeFiles(ports, site.id, { submissionId: id, sent: sent.files.files })
   if (reply && replyTo !== undefined) {
     const email = { id, recipient: replyTo, site: site.title, language: locale, reply }
     await createEmail(tx, site.id, createReplyEmail(email))

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
 import { notArchived } from '../../platform/db/archiving.ts'
 
@@ -33,3 +33,16 @@ export const formSubmission = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 notArchived(formSubmission, 'people and secrets')
+
+export const formFile = pgTable(
+  'form_file',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    submissionId: uuid('submission_id'),
+    fieldId: text('field_id').notNull(),
+    displayIndex: integer('display_index').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(formFile, 'people and secrets')

@@ -127,6 +127,7 @@ it('have a translation for every error that a page can show', () => {
     'checkout.invalidTaxes',
     'checkout.unreadableTaxRates',
     'forms.unknownSubmission',
+    'forms.unknownFile',
     'http.diskFull',
     'http.noSite',
     'http.notStream',

@@ -164,6 +164,7 @@ export async function listUnneededPrivateFiles(
     select p.site_id as "siteId", p.id from private_file p
     where p.created_at < now() - interval '1 day' and not exists (
       select from product_file f where f.site_id = p.site_id and f.private_file_id = p.id)
+      and not exists (select from form_file f where f.site_id = p.site_id and f.id = p.id)
   `)
   return rows
 }

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '../../platform/db/db.ts'
+import { formatAttachmentHeaders } from '../../platform/files/attachment-headers.ts'
 import type { FileStore, StoredFile } from '../../platform/files/file-store.ts'
-import { formatDispositionName } from '../../platform/files/filename.ts'
 import { parseRange } from '../../platform/files/parse-range.ts'
 import type { PageReply } from '../../platform/http/page.ts'
-import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts'
 import { countDownload, type Download } from './grant-store.ts'
 
 /** The size of a range with which a client only asks whether there are ranges. */
@@ -46,7 +45,7 @@ export async function serveDownload(
     kind: 'file',
     status: range ? 206 : 200,
     headers: {
-      ...formatHeaders(download),
+      ...formatAttachmentHeaders(download),
       etag,
       'accept-ranges': 'bytes',
       'content-length': String(range ? range.end - range.start + 1 : file.size),
@@ -62,16 +61,5 @@ function refuseRange({ size }: StoredFile): PageReply {
     status: 416,
     headers: { 'content-range': `bytes */${size}`, 'content-type': 'application/octet-stream' },
     body: undefined,
-  }
-}
-
-/** Returns headers that let a file do nothing, whatever it turns out to be: it is saved, and never opened by the site. */
-function formatHeaders({ contentType, filename }: Download): Readonly<Record<string, string>> {
-  return {
-    ...SECURITY_HEADERS,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'content-type': contentType,
-    'content-disposition': `attachment; ${formatDispositionName(filename)}`,
-    'x-robots-tag': 'noindex',
   }
 }

@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore, StoredFile } from '../../platform/files/file-store.ts'
 import { filesErrors } from '../../platform/files/errors.ts'
 
-/** The free space that an upload leaves on the disk. */
-const MIN_FREE_BYTES = 100_000_000
 const PREFIX = 'upload-'
 
 type Drafts = Pick<FileStore, 'draftsFolder'>
@@ -15,13 +13,6 @@ const written = new Set<string>()
 
 function formatPath({ draftsFolder }: Drafts, id: string): string {
   return join(draftsFolder, `${PREFIX}${id}`)
-}
-
-/** Throws `files.noSpace` if the disk has not enough space for a file and for its copy in the store. */
-export async function assertSpace({ draftsFolder }: Drafts, byteSize: number): Promise<void> {
-  await mkdir(draftsFolder, { recursive: true })
-  const { bavail, bsize } = await statfs(draftsFolder)
-  if (bavail * bsize < 2 * byteSize + MIN_FREE_BYTES) throw filesErrors.noSpace()
 }
 
 /** Returns the number of bytes that have arrived: what is on the disk, whatever happened to the server. */

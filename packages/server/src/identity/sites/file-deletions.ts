@@ -10,7 +10,10 @@ const MAX_KEYS = 200
 
 const payloadSchema = z.object({ keys: z.array(z.string()) })
 
-/** Has the files of a deleted site deleted by jobs of another one, after the transaction. */
+/**
+ * Has files deleted by jobs of a site after the transaction, unless something still has their bytes: those of another
+ * site that is deleted, or of deleted submissions of forms. `removedId` is the id of what had them.
+ */
 export async function deferFileDeletions(
   tx: Db,
   siteId: string,
@@ -24,7 +27,7 @@ export async function deferFileDeletions(
     })
 }
 
-/** Registers the deletion of files of deleted sites. A file that is referenced again stays. */
+/** Registers the deletion of files. A file that is referenced again stays. */
 export function fileDeletionJobs(jobs: Jobs, { files }: { readonly files: FileStore }): void {
   jobs.onEvent(TOPIC, async ({ db, payload }) => {
     for (const key of payloadSchema.parse(payload).keys)

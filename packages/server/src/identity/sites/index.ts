@@ -2,6 +2,7 @@ export { bindPublicHost } from './bind-public-host.ts'
 export { configureDns } from './check-dns.ts'
 export { createSite, type NewSite } from './create-site.ts'
 export { siteErrors } from './errors.ts'
+export { deferFileDeletions } from './file-deletions.ts'
 export {
   findHost,
   type HostRow,

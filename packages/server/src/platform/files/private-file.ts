@@ -1,9 +1,10 @@
 import { MAX_FILE_BYTES } from '@vitrine/model'
+import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { transact } from '../db/transact.ts'
 import { deleteUnreferencedFile } from './delete-unreferenced-file.ts'
 import { filesErrors } from './errors.ts'
-import type { FilePorts, StoredFile } from './file-store.ts'
+import type { FilePorts, FileStore, StoredFile } from './file-store.ts'
 import { sanitizeFilename } from './filename.ts'
 import { readExactType } from './prepare-asset.ts'
 import { deletePrivateFile, insertPrivateFile } from './private-file-store.ts'
@@ -21,15 +22,29 @@ export async function storePrivateFile(
   if (file.size > MAX_FILE_BYTES) throw filesErrors.fileTooLarge()
   const contentType = await readExactType(file)
   const key = await files.storeStream(file.stream())
+  const name = sanitizeFilename(filename) || 'file'
+  const given = { file, key, filename: name, contentType }
+  return transact(db, (tx) => addPrivateFile({ tx, files }, siteId, given))
+}
+
+/** Adds a private file whose bytes are stored. */
+export async function addPrivateFile(
+  { tx, files }: { readonly tx: Db; readonly files: FileStore },
+  siteId: string,
+  given: {
+    readonly file: StoredFile
+    readonly key: string
+    readonly filename: string
+    readonly contentType: string
+  },
+): Promise<{ readonly id: string }> {
+  const { file, key, filename, contentType } = given
   const id = newId()
-  await transact(db, async (tx) => {
-    await lockFiles(tx, [key])
-    // The last file of these bytes may have been deleted since they were stored.
-    if (!(await files.readFile(key))) await files.storeStream(file.stream())
-    const name = sanitizeFilename(filename) || 'file'
-    const row = { id, fileKey: key, filename: name, contentType, byteSize: file.size }
-    await insertPrivateFile(tx, siteId, row)
-  })
+  await lockFiles(tx, [key])
+  // The last file of these bytes may have been deleted since they were stored.
+  if (!(await files.readFile(key))) await files.storeStream(file.stream())
+  const row = { id, fileKey: key, filename, contentType, byteSize: file.size }
+  await insertPrivateFile(tx, siteId, row)
   return { id }
 }
 

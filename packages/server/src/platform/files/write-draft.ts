@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesErrors } from './errors.ts'
+
+/** The free space that an upload leaves on the disk. */
+const MIN_FREE_BYTES = 100_000_000
 
 /** A file that was written to this machine's disk, and the key of its bytes. */
 export interface Draft {
@@ -30,4 +34,14 @@ export async function writeDraft(
     throw error
   }
   return { path, key: hash.digest('hex') }
+}
+
+/** Throws `files.noSpace` if the disk of a folder has not enough space for a file and for its copy in the store. */
+export async function assertSpace(
+  { draftsFolder }: { readonly draftsFolder: string },
+  byteSize: number,
+): Promise<void> {
+  await mkdir(draftsFolder, { recursive: true })
+  const { bavail, bsize } = await statfs(draftsFolder)
+  if (bavail * bsize < 2 * byteSize + MIN_FREE_BYTES) throw filesErrors.noSpace()
 }

@@ -56,6 +56,7 @@ export function formatAnswer({ type, value }: FormAnswer): string {
   if (!Array.isArray(value)) return formatLikert(value)
   switch (type) {
     case 'checkbox':
+    case 'file':
       return value.join(', ')
     case 'date':
       return value.join('/')

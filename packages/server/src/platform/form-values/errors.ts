@@ -6,6 +6,7 @@ export const formErrors = defineErrors('forms', {
   staleKey: [400, 'Expired form'],
   unknown: [404, 'Unknown form'],
   unknownSubmission: [404, 'Unknown submission'],
+  unknownFile: [404, 'Unknown file'],
 })
 
 /**

@@ -59,7 +59,7 @@ function hasShape({ type }: FieldDefinition, value: Given): boolean {
   const isList = Array.isArray(value)
   if (type === 'likert') return typeof value === 'object' && !isList
   if (hasParts(type)) return isList && value.length <= formParts[type].length
-  if (type === 'checkbox') return typeof value === 'string' || isList
+  if (type === 'checkbox' || type === 'file') return typeof value === 'string' || isList
   return typeof value === 'string' || (isList && value.length <= 1)
 }
 
@@ -101,6 +101,7 @@ function shapeValue(field: FieldDefinition, value: Given | undefined): FormValue
   if (type === 'checkbox')
     return [...new Set(parseList(value).map((one) => parseOption(field, one)))]
   if (type === 'likert') return parseLikert(field, value)
+  if (type === 'file') return parseList(value).map(cleanText)
   const [text = ''] = parseList(value)
   if (type === 'radio' || type === 'select') return parseOption(field, text)
   if (type === 'hidden' && text === '') return field.hidden?.value ?? ''

@@ -14,6 +14,7 @@ import { type RequestContext, admitRequest, parseInput } from './request-context
 import type { HttpServer, RecordCall } from './http-server.ts'
 import { runOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
+import { createFormReceiver, type ReceiveForm } from './uploads/receive-files.ts'
 import { toLoggable } from './operations/log.ts'
 import { BodyTimeout } from './operations/body-timeout.ts'
 import { httpErrors } from './problem.ts'
@@ -26,6 +27,8 @@ export interface ApiRequest<R extends Route> extends RequestContext<R['access']>
   readonly params: Params<R>
   /** The body of a route with the encoding `stream`, as it arrives. */
   readonly stream: R extends { readonly encoding: 'stream' } ? AsyncIterable<Uint8Array> : undefined
+  /** Receives the body of a route with the encoding `files`. */
+  readonly receive: R extends { readonly encoding: 'files' } ? ReceiveForm : undefined
   readonly db: Db
   /** Returns a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
@@ -54,7 +57,10 @@ export function mount<R extends Route>(
     const stream = (
       route.encoding === 'stream' ? readStream(request) : undefined
     ) as ApiRequest<R>['stream'] // the type follows from the encoding
-    const body = parseInput(route.body, stream ? {} : input) as Body<R>
+    const receive = (
+      route.encoding === 'files' ? createFormReceiver(request) : undefined
+    ) as ApiRequest<R>['receive'] // the type follows from the encoding
+    const body = parseInput(route.body, stream || receive ? {} : input) as Body<R>
     const query = parseInput(route.query, request.query) as Query<R>
     const params = parseInput(route.params, request.params) as Params<R>
     const header = (name: string) => {
@@ -66,7 +72,7 @@ export function mount<R extends Route>(
       const record = await http.prepareActivity({ ...admitted, route, params, body })
       const reply = await handler({
         ...admitted,
-        ...{ body, stream, query, params, header, log },
+        ...{ body, stream, receive, query, params, header, log },
         db: http.db,
       })
       if (!http.isProduction) assertMatchesContract(route, reply)
@@ -87,8 +93,8 @@ export function mount<R extends Route>(
         handler: handle,
       })
   }
-  if (route.encoding !== 'multipart' && route.encoding !== 'stream') return serve(http.app)
-  const type = route.encoding === 'stream' ? STREAM : MULTIPART
+  const type = getBodyType(route)
+  if (type === undefined) return serve(http.app)
   // The body is not read before the access is checked; no other route accepts such a body.
   void http.app.register(async (scoped) => {
     scoped.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
@@ -119,9 +125,15 @@ async function* readStream({ body, raw }: FastifyRequest): AsyncGenerator<Uint8A
   }
 }
 
+/** Returns the content type of a body that is read by the slice or while it arrives; undefined for others. */
+function getBodyType({ encoding }: Route): string | undefined {
+  if (encoding === 'stream') return STREAM
+  return encoding === 'multipart' || encoding === 'files' ? MULTIPART : undefined
+}
+
 /** Rejects a form unless the contract expects one: any page of the web can post a form. */
 function assertEncoding({ headers, body }: FastifyRequest, { encoding }: Route): void {
-  if (encoding === 'multipart') {
+  if (encoding === 'multipart' || encoding === 'files') {
     if (headers['content-type']?.startsWith(MULTIPART) !== true) throw httpErrors.notMultipart()
     return
   }

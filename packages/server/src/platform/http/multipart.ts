@@ -51,7 +51,7 @@ function parseMultipart(
     }
     if (!(body instanceof Readable)) return failed(httpErrors.malformed())
     const payload = body
-    const reader = createParser(headers, limits)
+    const reader = createMultipartParser(headers, limits)
     if (!reader) return failed(httpErrors.malformed())
     let size = 0
     const touch = BodyTimeout.allowSlowUpload(request.raw)
@@ -84,7 +84,8 @@ function parseMultipart(
   })
 }
 
-function createParser(
+/** Creates the parser of a multipart body; undefined if its header names no boundary. */
+export function createMultipartParser(
   headers: FastifyRequest['headers'],
   limits: NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>,
 ): Busboy | undefined {
@@ -92,7 +93,6 @@ function createParser(
   try {
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits })
   } catch {
-    // The header has no boundary.
     return undefined
   }
 }

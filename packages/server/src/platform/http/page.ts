@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Access, Limit } from '@vitrine/contract'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
+import { MULTIPART } from './multipart.ts'
+import { createFormReceiver, type ReceiveForm } from './uploads/receive-files.ts'
 import { type RequestContext, admitRequest, parseInput } from './request-context.ts'
 import type { PageLanguage, PageServer } from './page-server.ts'
 import { httpErrors } from './problem.ts'
@@ -27,6 +30,8 @@ export interface PageRoute {
   readonly query?: z.ZodType
   /** The fields of a native form; of a repeated name the last value counts. */
   readonly body?: z.ZodType
+  /** Whether the form may have files: then `receive` receives it, and `body` has no fields. */
+  readonly takesFiles?: true
   /** Whether the page exists under the prefix of each language of the site, too. */
   readonly isLocalized?: true
 }
@@ -37,6 +42,8 @@ export interface PageRequest<R extends PageRoute> extends RequestContext {
   readonly body: Output<R['body']>
   readonly query: Output<R['query']>
   readonly params: Output<R['params']>
+  /** Receives a form with files; undefined for any other body. */
+  readonly receive: ReceiveForm | undefined
   readonly db: Db
   /** The headers of the request. */
   readonly headers: IncomingHttpHeaders
@@ -94,7 +101,15 @@ export function mountPage<R extends PageRoute>(
 ): void {
   const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const urls = route.isLocalized ? [url, `/:${PREFIX_PARAM}${url}`] : [url]
-  for (const each of urls) mountPageAt(http, each, route, handler)
+  const mountAt = (app: FastifyInstance) => {
+    for (const each of urls) mountPageAt(http, app, { ...route, url: each }, handler)
+  }
+  if (!route.takesFiles) return mountAt(http.app)
+  // No other page accepts such a body, which is not read before the access is checked.
+  void http.app.register(async (scoped) => {
+    scoped.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
+    mountAt(scoped)
+  })
 }
 
 /** The route parameter that may hold a language's prefix. */
@@ -102,13 +117,13 @@ const PREFIX_PARAM = 'inLanguage'
 
 function mountPageAt<R extends PageRoute>(
   http: PageServer,
-  url: string,
-  route: R,
+  app: FastifyInstance,
+  route: R & { readonly url: string },
   handler: (call: PageRequest<R>) => Promise<PageReply>,
 ): void {
-  http.app.route({
+  app.route({
     method: route.method,
-    url,
+    url: route.url,
     config: { access: route.access },
     handler: async (request, reply) => {
       const prefix = getLanguagePrefix(request.params)
@@ -122,9 +137,11 @@ function mountPageAt<R extends PageRoute>(
       const admission = route.method === 'POST' ? ({ ...route, encoding: 'form' } as const) : route
       const admitted = await admitRequest(http, request, reply, admission)
       const nonce = newNonce()
+      const receive = request.body instanceof Readable ? createFormReceiver(request) : undefined
       const answer = await handler({
         ...admitted,
-        body: parseInput(route.body, request.body) as Output<R['body']>,
+        body: parseInput(route.body, receive ? {} : request.body) as Output<R['body']>,
+        receive,
         query: parseInput(route.query, request.query) as Output<R['query']>,
         params: parseInput(route.params, request.params) as Output<R['params']>,
         db: http.db,

@@ -25,7 +25,7 @@ declare module 'fastify' {
 export interface AdmissionRules {
   readonly method: string
   readonly access: Access
-  readonly encoding?: 'form' | 'multipart' | 'stream' | 'text'
+  readonly encoding?: 'form' | 'multipart' | 'files' | 'stream' | 'text'
   readonly crumb?: 'none' | 'same-origin'
   readonly limit?: Limit
 }

@@ -1,4 +1,4 @@
-import type { formSubmissionKey, saveFormSubmission } from '@vitrine/contract'
+import type { BodyInput, formSubmissionKey, saveFormSubmission } from '@vitrine/contract'
 import { MIN_FORM_DURATION_MS } from '@vitrine/model'
 import { callApi, RequestError, NetworkError } from '../../call-api.ts'
 import { t } from '../../form/translate.ts'
@@ -17,18 +17,25 @@ interface SubmissionKey {
   readonly at: number
 }
 
+/** Sends the body of a submission; throws `RequestError`. */
+type SendSubmission = (body: SubmissionBody) => Promise<unknown>
+
+type SubmissionBody = BodyInput<typeof saveFormSubmission>
+
 /**
  * Sends one form once: all attempts at the same answers use the same submission key, which also proves when the
  * form was started. Throws `RequestError`.
  */
 export class FormSubmission {
   readonly #formId: string
+  readonly #send: SendSubmission
   #submissionKey: Promise<SubmissionKey> | undefined
   /** The answers of the last attempt without a response, which may have been stored. */
   #unanswered: string | undefined
 
-  constructor(formId: string) {
+  constructor(formId: string, send: SendSubmission = sendJson) {
     this.#formId = formId
+    this.#send = send
   }
 
   /** Fetches the submission key when the visitor focuses the form; before that no request is sent and no cookie set. */
@@ -67,7 +74,7 @@ export class FormSubmission {
     const waitMs = at + MIN_FORM_DURATION_MS - Date.now()
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
     try {
-      await callApi<typeof saveFormSubmission>('POST', '/api/form/SaveFormSubmission', {
+      await this.#send({
         formId: this.#formId,
         key,
         ...data,
@@ -79,4 +86,8 @@ export class FormSubmission {
       throw error
     }
   }
+}
+
+function sendJson(body: SubmissionBody): Promise<unknown> {
+  return callApi<typeof saveFormSubmission>('POST', '/api/form/SaveFormSubmission', body)
 }

@@ -17,7 +17,13 @@ export function mount(form: HTMLElement): void {
   const formId = form.dataset['formId']
   if (!(form instanceof HTMLFormElement) || !formId) return
   const items = readFormItems(form)
-  const submission = new FormSubmission(formId)
+  const files =
+    form.querySelector('[type=file]') &&
+    import('../../form/file-fields.ts').then((script) => script.followFiles(form))
+  const submission = new FormSubmission(
+    formId,
+    files ? async (body) => (await files)(body) : undefined,
+  )
   const captcha = createFormCaptcha(form, formId)
   // The browser's own messages would replace the specified ones.
   form.noValidate = true

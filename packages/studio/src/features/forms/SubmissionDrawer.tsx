@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormSubmission } from '@vitrine/contract'
+import { formatFileSize } from '@vitrine/model'
+import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { routeQuery } from '../../api/route-query.ts'
@@ -101,13 +103,13 @@ function Actions(props: {
 
 function Details({ submission }: { readonly submission: FormSubmission }) {
   const t = useTranslate()
-  const { answers, disclaimer, formName, pageTitle, pagePath, createdAt, expiresAt } = submission
+  const { disclaimer, formName, pageTitle, pagePath, createdAt, expiresAt } = submission
   const { locale, reason } = submission
   return (
     <div className={styles['details']}>
       <StateBadge submission={submission} />
       <section aria-label={t('forms.detail.answers')}>
-        <Answers answers={answers} />
+        <Answers submission={submission} />
       </section>
       <DefinitionList
         items={[
@@ -139,23 +141,47 @@ function Details({ submission }: { readonly submission: FormSubmission }) {
 }
 
 /** Lists answers in the order of the form. Fields may share a title. */
-function Answers({ answers }: Pick<FormSubmission, 'answers'>) {
+function Answers({ submission }: { readonly submission: FormSubmission }) {
   const t = useTranslate()
+  const { answers, files } = submission
   return (
     <dl className={styles['answers']}>
-      {answers.map(({ id, title, text }) => (
-        <div key={id}>
-          <dt dir="auto">{title}</dt>
-          <dd>
-            {text === '' ? (
-              <span className={styles['meta']}>{t('forms.detail.noAnswer')}</span>
-            ) : (
-              <span dir="auto">{text}</span>
-            )}
-          </dd>
-        </div>
-      ))}
+      {answers.map(({ id, title, text }) => {
+        const own = files.filter(({ fieldId }) => fieldId === id)
+        return (
+          <div key={id}>
+            <dt dir="auto">{title}</dt>
+            <dd>
+              {own.length > 0 ? (
+                <Files files={own} />
+              ) : text === '' ? (
+                <span className={styles['meta']}>{t('forms.detail.noAnswer')}</span>
+              ) : (
+                <span dir="auto">{text}</span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
+  )
+}
+
+/** Lists files with their sizes, each to download. */
+function Files({ files }: Pick<FormSubmission, 'files'>) {
+  const t = useTranslate()
+  return (
+    <ul className={styles['files']}>
+      {files.map(({ id, filename, byteSize, url }) => (
+        <li key={id}>
+          <a href={url} download aria-label={t('forms.detail.download', { name: filename })}>
+            <Download aria-hidden="true" />
+            <bdi>{filename}</bdi>
+          </a>
+          <span className={styles['meta']}>{formatFileSize(byteSize)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -33,6 +33,7 @@ export const formsTexts = {
   'forms.detail.form': 'Form',
   'forms.detail.language': 'Language',
   'forms.detail.noAnswer': 'No answer',
+  'forms.detail.download': 'Download {name}',
   'forms.detail.page': 'Page',
   'forms.detail.received': 'Received',
   'forms.detail.spam': 'Why it is spam',

@@ -1,0 +1,112 @@
+import Fastify from 'fastify'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { MULTIPART } from '../multipart.ts'
+import { createFormReceiver, type ReceivedForm, type ReceiveRules } from './receive-files.ts'
+
+/** Starts a server that receives forms, and tells what has arrived. */
+async function testReceiver(rules: Partial<ReceiveRules> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-receive-'))
+  const app = Fastify()
+  const errors: unknown[] = []
+  app.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
+  app.post('/', async (request, reply) => {
+    const receive = createFormReceiver(request)
+    const given = { folder, maxBytes: 1_000, getMaxFileBytes: () => 500, ...rules }
+    try {
+      return await receive(given, describeForm)
+    } catch (error) {
+      errors.push(error)
+      return reply.status(400).send({})
+    }
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+  const post = async (files: readonly (readonly [field: string, content: string])[]) => {
+    const body = new FormData()
+    body.set('name', 'Ada')
+    for (const [field, content] of files) body.append(field, new Blob([content]), `${field}.txt`)
+    const response = await fetch(address, { method: 'POST', body })
+    return response.json()
+  }
+  return { post, errors, port: Number(new URL(address).port), list: () => readdir(folder) }
+}
+
+async function describeForm({ fields, files }: ReceivedForm) {
+  const contents = files.map(async ({ field, size, content }) => [
+    field,
+    size,
+    content ? await text(content.stream()) : null,
+  ])
+  return { name: fields['name'], files: await Promise.all(contents) }
+}
+
+it('writes files to the disk while they are used', async () => {
+  const { post, list } = await testReceiver()
+  expect(
+    await post([
+      ['a', 'one'],
+      ['b', 'two'],
+    ]),
+  ).toEqual({
+    name: 'Ada',
+    files: [
+      ['a', 3, 'one'],
+      ['b', 3, 'two'],
+    ],
+  })
+  expect(await list()).toEqual([])
+})
+
+it('does not keep a file over its limit, of no field, or over the limit of all', async () => {
+  const getMaxFileBytes = (field: string) => (field === 'none' ? 0 : 500)
+  const { post, list } = await testReceiver({ getMaxFileBytes })
+  const long = 'x'.repeat(400)
+  expect(
+    await post([
+      ['none', 'one'],
+      ['big', 'x'.repeat(501)],
+      ['a', long],
+      ['b', long],
+    ]),
+  ).toMatchObject({
+    files: [
+      ['none', 3, null],
+      ['big', 501, null],
+      ['a', 400, long],
+      ['b', 400, null],
+    ],
+  })
+  expect(await list()).toEqual([])
+})
+
+it('leaves nothing of a form that ends half-way', async () => {
+  const { errors, port, list } = await testReceiver()
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5000\r\n' +
+      'content-type: multipart/form-data; boundary=x\r\n\r\n' +
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\nbegin',
+  )
+  await expect.poll(list).toHaveLength(1)
+  socket.destroy()
+  await expect.poll(() => errors).toMatchObject([{ code: 'http.malformed' }])
+  expect(await list()).toEqual([])
+})
+
+it.each([
+  ['too many files', Array.from({ length: 101 }, () => ['a', 'x'] as const)],
+  ['far too much', [['a', 'x'.repeat(2_000_000)] as const]],
+])('rejects a form with %s', async (_name, files) => {
+  const { post, errors, list } = await testReceiver()
+  await post(files).catch(() => undefined)
+  await expect.poll(() => errors).toMatchObject([{ code: 'http.tooLarge' }])
+  expect(await list()).toEqual([])
+})

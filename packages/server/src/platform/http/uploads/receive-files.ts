@@ -1,0 +1,189 @@
+import { Busboy } from '@fastify/busboy'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { StoredFile } from '../../files/file-store.ts'
+import { assertSpace, type Draft, writeDraft } from '../../files/write-draft.ts'
+import { AppError } from '../app-error.ts'
+import { createMultipartParser } from '../multipart.ts'
+import { BodyTimeout } from '../operations/body-timeout.ts'
+import { httpErrors } from '../problem.ts'
+
+/** The limits of the text fields of a form, and of the number of its files. */
+const MAX_FIELD_BYTES = 512 * 1024
+const MAX_FIELDS = 2_000
+const MAX_FILES = 100
+/** The number of forms with files that arrive at a time. */
+const MAX_CONCURRENT = 16
+
+let concurrent = 0
+
+/** A file of a form, as it has arrived. */
+export interface ReceivedFile {
+  /** The name of its field. */
+  readonly field: string
+  readonly filename: string
+  /** The number of bytes that were sent. */
+  readonly size: number
+  /** Its bytes and their key; undefined for a file over a limit, which is not kept. */
+  readonly content: (StoredFile & { readonly key: string }) | undefined
+}
+
+export interface ReceivedForm {
+  /** The values by name; of a repeated name the last one counts. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly ReceivedFile[]
+}
+
+export interface ReceiveRules {
+  /** The folder of this machine that the files are written to. */
+  readonly folder: string
+  /** The maximum size of all files, in bytes. */
+  readonly maxBytes: number
+  /** Returns the maximum size of a file by the name of its field; 0 for a field that takes no files. */
+  readonly getMaxFileBytes: (field: string) => number
+}
+
+/** Receives a form, passes it on, and resolves to the outcome; its files are deleted then, whatever it is. */
+export type ReceiveForm = <T>(
+  rules: ReceiveRules,
+  use: (form: ReceivedForm) => Promise<T>,
+) => Promise<T>
+
+/**
+ * Returns a function that receives a form with files (`multipart/form-data`), writing each file to the disk as it
+ * arrives. A file over a limit is read and not kept, so that the slice can report it; a form of more than twice
+ * the limit is rejected. The function throws `http.busy`, `http.tooLarge`, `http.malformed` and
+ * `files.noSpace`.
+ */
+export function createFormReceiver(request: FastifyRequest): ReceiveForm {
+  return async (rules, use) => {
+    if (concurrent >= MAX_CONCURRENT) throw httpErrors.busy()
+    concurrent += 1
+    const drafts = new Drafts(rules)
+    try {
+      await assertSpace({ draftsFolder: rules.folder }, rules.maxBytes)
+      return await use(await parseForm(request, drafts, rules))
+    } finally {
+      concurrent -= 1
+      await drafts.delete()
+    }
+  }
+}
+
+/** The files of one form on the disk. */
+class Drafts {
+  readonly #rules: ReceiveRules
+  readonly #paths: string[] = []
+  #bytes = 0
+
+  constructor(rules: ReceiveRules) {
+    this.#rules = rules
+  }
+
+  /** Receives one file. All of it is read, so that the form goes on behind it. */
+  async receive(field: string, filename: string, source: Readable): Promise<ReceivedFile> {
+    const limit = this.#rules.getMaxFileBytes(field)
+    let size = 0
+    let isStored = limit > 0
+    const keep = (bytes: Uint8Array) => {
+      size += bytes.byteLength
+      this.#bytes += bytes.byteLength
+      isStored &&= size <= limit && this.#bytes <= this.#rules.maxBytes
+      return isStored
+    }
+    const draft = await writeDraft(this.#rules.folder, filterChunks(source, keep))
+    this.#paths.push(draft.path)
+    return { field, filename, size, content: isStored ? openDraft(draft, size) : undefined }
+  }
+
+  async delete(): Promise<void> {
+    await Promise.all(this.#paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+function openDraft({ path, key }: Draft, size: number): ReceivedFile['content'] {
+  return { key, size, stream: (range) => createReadStream(path, range) }
+}
+
+async function* filterChunks(source: Readable, keep: (bytes: Uint8Array) => boolean) {
+  for await (const chunk of source) {
+    const bytes = chunk as Uint8Array
+    if (keep(bytes)) yield bytes
+  }
+}
+
+async function parseForm(
+  request: FastifyRequest,
+  drafts: Drafts,
+  { maxBytes }: ReceiveRules,
+): Promise<ReceivedForm> {
+  const { body, headers } = request
+  const limits = { fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, files: MAX_FILES }
+  const reader = createMultipartParser(headers, limits)
+  if (!reader || !(body instanceof Readable)) throw httpErrors.malformed()
+  const fields: Record<string, string> = Object.create(null)
+  const streams: Readable[] = []
+  const receiving: Promise<ReceivedFile>[] = []
+  let failure: unknown
+  reader.on('file', (name, file, filename) => {
+    // An input without a file sends one without a name.
+    if (!filename) return void file.resume()
+    const received = drafts.receive(name, filename, file)
+    received.catch((cause: unknown) => {
+      failure ??= cause
+      reader.destroy(httpErrors.malformed({ cause }))
+    })
+    streams.push(file)
+    receiving.push(received)
+  })
+  reader.on('field', (name, value, _isNameCut, isCut) => {
+    if (isCut) reader.destroy(httpErrors.tooLarge())
+    fields[name] = value
+  })
+  for (const event of ['fieldsLimit', 'filesLimit'] as const)
+    reader.once(event, () => reader.destroy(httpErrors.tooLarge()))
+  try {
+    await pipeForm(request, body, { reader, maxBytes: 2 * (maxBytes + MAX_FIELD_BYTES) })
+    return { fields, files: await Promise.all(receiving) }
+  } catch (error) {
+    const reason = failure ?? error
+    for (const stream of streams) stream.destroy()
+    await Promise.allSettled(receiving)
+    throw reason
+  }
+}
+
+/** Pipes a body into its parser. Rejects if the client disconnects, or sends more than the limit. */
+function pipeForm(
+  { raw }: FastifyRequest,
+  body: Readable,
+  { reader, maxBytes }: { readonly reader: Busboy; readonly maxBytes: number },
+): Promise<void> {
+  return new Promise((done, failed) => {
+    const reject = (error: Error) => {
+      body.unpipe(reader)
+      body.resume()
+      failed(error)
+    }
+    const touch = BodyTimeout.allowSlowUpload(raw)
+    let size = 0
+    body.on('data', (chunk: Buffer) => {
+      touch()
+      size += chunk.byteLength
+      if (size > maxBytes) reject(httpErrors.tooLarge())
+    })
+    let isWhole = false
+    body.once('end', () => {
+      isWhole = true
+    })
+    body.once('close', () => isWhole || reject(httpErrors.malformed()))
+    body.once('error', (cause) => reject(httpErrors.malformed({ cause })))
+    reader.once('error', (cause) =>
+      reject(cause instanceof AppError ? cause : httpErrors.malformed({ cause })),
+    )
+    reader.once('finish', () => done())
+    body.pipe(reader)
+  })
+}
