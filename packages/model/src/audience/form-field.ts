@@ -4,7 +4,7 @@ const CHOSEN = ['description', 'options', 'required'] as const
 
 /**
  * The form field types with the properties that owners may edit besides the title. `textarea` has `maxLength`
- * because forms are built into the platform. `file` is ours.
+ * because forms are built into the platform. `file` and `startsStep` are ours.
  *
  * @see platform spec §3 "Form field types and editable properties"
  */
@@ -22,7 +22,7 @@ export const formFields = {
   name: SET,
   address: SET,
   phone: ['description', 'showCountryCode', 'required'],
-  section: ['description', 'underline'],
+  section: ['description', 'underline', 'startsStep'],
   radio: CHOSEN,
   checkbox: CHOSEN,
   select: CHOSEN,

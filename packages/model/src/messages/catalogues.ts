@@ -12,6 +12,7 @@ import { commentErrors } from './en/comment-errors.ts'
 import { comments } from './en/comments.ts'
 import { formErrors } from './en/form-errors.ts'
 import { formFiles } from './en/form-files.ts'
+import { formSteps } from './en/form-steps.ts'
 import { forms } from './en/forms.ts'
 import { gallery } from './en/gallery.ts'
 import { en } from './en/index.ts'
@@ -50,6 +51,7 @@ const scriptMessages: Catalogue = {
   ...comments,
   ...formErrors,
   ...formFiles,
+  ...formSteps,
   ...forms,
   ...gallery,
   ...likes,

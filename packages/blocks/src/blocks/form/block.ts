@@ -7,6 +7,7 @@ import { css } from './css.ts'
 import { createFieldDefinitions, createJoin } from './field-definition.ts'
 import { createFieldViews } from './field-view.ts'
 import { fields } from './inspector.ts'
+import { createStepViews } from './step-view.ts'
 import { data, itemText, text } from './schema.ts'
 import { template } from './template.ts'
 
@@ -63,7 +64,10 @@ export default defineBlock({
     { fields, align, successRedirect, submissionHtml, ...captchaOptions },
     { text, translate, form: state, resolve, block, frameUrl },
   ) => ({
-    fields: createFieldViews(fields, { text, translate, sent: state?.sent }),
+    steps: createStepViews(
+      fields,
+      createFieldViews(fields, { text, translate, sent: state?.sent }),
+    ),
     takesFiles: fields.some(({ type }) => type === 'file'),
     align,
     isSent: state?.isSent ?? false,

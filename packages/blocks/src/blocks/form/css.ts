@@ -14,11 +14,16 @@ export const css = `${fieldCss}
 .form-wrapper .answers{display:flex;flex-wrap:wrap;gap:0 var(--s-5,1.25rem)}
 .form-wrapper .section.underline{padding-block-end:var(--s-3,.75rem);border-block-end:var(--hair,1px) solid var(--line,currentColor)}
 .form-wrapper .section .title{font-size:1.25em}
+.form-wrapper .form-step{min-width:0;margin:0;padding:0;border:0}
+.form-wrapper .form-step-title{margin:0 0 var(--s-3,.75rem);padding:0;font-size:1.25em;font-weight:600;line-height:1.35}
+.form-wrapper .form-progress{margin:0 0 var(--s-3,.75rem);font-size:.875em}
+.form-wrapper .form-step-buttons{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:var(--s-4,1rem)}
+.form-wrapper .is-later,.form-wrapper .form-step-buttons [hidden]{display:none}
 .form-wrapper span.currency{display:flex;align-items:center;gap:.5em}
 .form-wrapper .file-hint{margin-block:0 .5rem;font-size:.875em}
 .form-wrapper .field-element[type=file]{padding:.5em;cursor:pointer}
 .form-wrapper .field-element[type=file]::file-selector-button{min-height:2rem;margin-inline-end:.8em;padding:.25em .8em;border:var(--hair,1px) solid currentColor;border-radius:var(--radius-s,.25rem);background:transparent;color:inherit;font:inherit;cursor:pointer}
-.form-wrapper .file-refusal{margin:0;color:var(--danger,#a3231b)}
+.form-wrapper .file-refused{margin:0;color:var(--danger,#a3231b)}
 .form-wrapper .chosen-files{margin:.5rem 0 0;padding:0;list-style:none}
 .form-wrapper .chosen-files li{display:flex;align-items:center;justify-content:space-between;gap:.75em;min-height:2.75rem}
 .form-wrapper .chosen-files bdi{min-width:0;overflow-wrap:anywhere}

@@ -72,6 +72,8 @@ const field = z.discriminatedUnion('type', [
     id: idSchema,
     type: z.literal('section'),
     underline: z._default(z.boolean(), false),
+    /** Whether a step of the form begins here, with the title as its heading. */
+    startsStep: z._default(z.boolean(), false),
     shownFor,
   }),
   z.strictObject({
@@ -111,12 +113,18 @@ export function getOptions(each: FormField): readonly { readonly id: string }[] 
   return 'options' in each ? each.options : []
 }
 
+/** Returns whether a step begins with a field. */
+export function startsStep(each: FormField): boolean {
+  return each.type === 'section' && each.startsStep
+}
+
 /** Returns the field and its option that a field is shown for; undefined if it is always shown, or if the option is gone. */
 export function findCondition(
   each: FormField,
   fields: readonly FormField[],
 ): { readonly id: string; readonly optionId: string } | undefined {
-  const optionId = 'shownFor' in each ? each.shownFor : undefined
+  // A step is shown if one of its fields is.
+  const optionId = 'shownFor' in each && !startsStep(each) ? each.shownFor : undefined
   return findOption(
     optionId,
     fields.filter(({ id }) => id !== each.id),

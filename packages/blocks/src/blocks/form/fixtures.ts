@@ -53,6 +53,14 @@ const choicesText = {
     'proof.title': 'Justificatif',
   },
 }
+const steps = {
+  fields: [
+    { id: 'handle', type: 'twitter' },
+    { id: 'wishes', type: 'section', startsStep: true },
+    { id: 'more', type: 'textarea' },
+  ],
+}
+const stepsText = { fr: { 'wishes.title': 'Vos souhaits', 'wishes.description': 'En bref' } }
 const parts = {
   fields: [
     { id: 'when', type: 'date' },
@@ -122,6 +130,25 @@ export const fixtures: readonly Fixture[] = [
       '<input type="hidden" class="form-item hidden" id="hidden-yui_campaign" name="campaign" value="n&quot;one" data-key="utm"></div>' +
       '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
       '<div class="form-button-wrapper form-button-wrapper--align-center">' +
+      '<input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="Submit"></div></form>' +
+      '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div></div></div>',
+  },
+  {
+    name: 'in steps',
+    block: createBlock(type, { data: steps, text: stepsText }),
+    html:
+      '<div class="form-wrapper"><div class="form-inner-wrapper">' +
+      '<form method="POST" action="" autocomplete="on" data-form-id="" data-success-redirect=""><div class="field-list clear">' +
+      '<fieldset class="form-step"><div class="form-item field twitter" id="twitter-yui_handle">' +
+      '<label class="title" for="twitter-yui_handle-field"><span>Twitter</span></label>' +
+      '<input class="field-element" id="twitter-yui_handle-field" name="handle" type="text" spellcheck="false" value=""></div></fieldset>' +
+      '<fieldset class="form-step"><legend class="form-step-title">Vos souhaits</legend>' +
+      '<div class="description" id="section-yui_wishes-description">En bref</div>' +
+      '<div class="form-item field textarea" id="textarea-yui_more"><label class="title" for="textarea-yui_more-field">' +
+      '<span>Textarea</span></label><textarea class="field-element" id="textarea-yui_more-field" name="more" rows="5">\n</textarea></div>' +
+      '</fieldset></div>' +
+      '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
+      '<div class="form-button-wrapper form-button-wrapper--align-left">' +
       '<input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="Submit"></div></form>' +
       '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div></div></div>',
   },

@@ -107,6 +107,7 @@ export const fields = defineFields(
             ui: 'toggle',
             shownWhen: [{ key: 'type', is: ['section'] }],
           },
+          { key: 'startsStep', ui: 'toggle', shownWhen: [{ key: 'type', is: ['section'] }] },
           {
             key: 'key',
             ui: 'line',
@@ -118,7 +119,12 @@ export const fields = defineFields(
             shownWhen: [{ key: 'type', is: ['hidden'] }],
           },
           { key: 'required', ui: 'toggle', shownWhen: [isAsked] },
-          { key: 'shownFor', ui: 'answer', each: 'fields', shownWhen: [isSeen] },
+          {
+            key: 'shownFor',
+            ui: 'answer',
+            each: 'fields',
+            shownWhen: [isSeen, { key: 'startsStep', is: [false] }],
+          },
         ],
       },
       { text: 'disclaimer' },

@@ -23,6 +23,7 @@ import { errors } from './errors.ts'
 import { formErrors } from './form-errors.ts'
 import { formFields } from './form-fields.ts'
 import { formFiles } from './form-files.ts'
+import { formSteps } from './form-steps.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
 import { giftCards } from './gift-cards.ts'
@@ -60,6 +61,7 @@ export const de = {
   ...downloads,
   ...forms,
   ...formFiles,
+  ...formSteps,
   ...formErrors,
   ...formFields,
   ...captcha,

@@ -29,7 +29,7 @@ describe('the schema of forms', () => {
       ['name', 'title,description,required'],
       ['address', 'title,description,required'],
       ['phone', 'title,description,showCountryCode,required'],
-      ['section', 'title,description,underline'],
+      ['section', 'title,description,underline,startsStep'],
       ['radio', 'title,description,options,required'],
       ['checkbox', 'title,description,options,required'],
       ['select', 'title,description,options,required'],

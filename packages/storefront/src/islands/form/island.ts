@@ -32,8 +32,8 @@ export function mount(form: HTMLElement): void {
     addCounter(item)
     item.element.addEventListener('input', () => updateCorrectedError(item))
   }
-  if (form.querySelector('[data-shown-for]'))
-    void import('../../form/asked-fields.ts').then((script) => script.followAnswers(form, items))
+  if (form.querySelector('[data-shown-for],.form-step'))
+    void import('../../form/follow-fields.ts').then((script) => script.followFields(form, items))
   form.addEventListener('focusin', () => void submission.begin())
   // The focus may have caused this script to load.
   if (form.contains(document.activeElement)) void submission.begin()

@@ -66,6 +66,8 @@ export const storeBlockTexts = {
   'block.form.fields.maxMegabytes': 'Maximum size of a file',
   'block.form.fields.maxMegabytes.unit': 'MB',
   'block.form.fields.underline': 'Underline',
+  'block.form.fields.startsStep': 'Start a step here',
+  'block.form.fields.startsStep.help': 'Visitors see one step at a time. The label is its heading.',
   'block.form.fields.key': 'Name',
   'block.form.fields.key.help': 'The query parameter that the value is taken from.',
   'block.form.fields.value': 'Value',

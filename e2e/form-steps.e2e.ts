@@ -1,0 +1,111 @@
+import type { FormSubmission } from '@vitrine/contract'
+import type { Page } from '@playwright/test'
+import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
+
+const LOCALE = 'en-GB'
+const FORM = 9
+
+const fields = [
+  { id: 'mail', type: 'email', required: true },
+  { id: 'kind', type: 'radio', required: true, options: [{ id: 'mug' }, { id: 'tile' }] },
+  { id: 'tiles', type: 'section', startsStep: true },
+  { id: 'count', type: 'number', required: true, shownFor: 'tile' },
+  { id: 'last', type: 'section', startsStep: true },
+  { id: 'words', type: 'textarea', required: true },
+]
+const texts = {
+  'mail.title': 'Email',
+  'kind.title': 'What do you need?',
+  'mug.option': 'A mug',
+  'tile.option': 'Tiles',
+  'tiles.title': 'Your tiles',
+  'count.title': 'How many?',
+  'last.title': 'Your wishes',
+  'words.title': 'In your words',
+  submit: 'Send',
+  message: 'Thank you.',
+}
+
+/** Publishes a page with a form in three steps. */
+async function publishSteps(owner: Page) {
+  const studio = new StudioApi(owner)
+  let next = 0
+  const newId = () => `steps-${++next}`
+  const block = newBlock(newId, FORM, {
+    data: { name: 'Steps', fields },
+    text: { [LOCALE]: texts },
+    place: { desktop: { x: 0, y: 0, w: 12, h: 4, z: 0 } },
+    auto: { h: 'content' },
+  })
+  const content = newContent([{ section: newSection(newId), blocks: [block] }])
+  const body = newPage({ locale: LOCALE, title: 'Steps', slug: 'form-steps' }, content)
+  const { id } = await studio.publish({ kind: 'page', body })
+  const received = async () => {
+    const { submissions } = await studio.get<{ readonly submissions: readonly FormSubmission[] }>(
+      `/api/studio/form-submissions?formId=${id}.${block.id}`,
+    )
+    return submissions.map(({ answers }) =>
+      Object.fromEntries(answers.map((answer) => [answer.id, answer.value])),
+    )
+  }
+  return { url: '/form-steps', received }
+}
+
+test('a form in steps shows one at a time, and all of them without JavaScript', async ({
+  browser,
+  page,
+  owner,
+  baseURL,
+}) => {
+  test.slow()
+  const { url, received } = await publishSteps(owner)
+  await page.goto(url)
+  const next = page.getByRole('button', { name: 'Next' })
+  const send = page.getByRole('button', { name: 'Send' })
+  const progress = page.locator('.form-progress')
+  await expect(progress).toHaveText('Step 1 of 2')
+  await expect(send).toBeHidden()
+  await next.click()
+  await expect(page.locator('.field-error')).toHaveText(['Required', 'Required'])
+  await page.getByRole('radio', { name: 'Tiles' }).check()
+  await expect(progress).toHaveText('Step 1 of 3')
+  const mail = page.getByRole('textbox', { name: 'Email', exact: true })
+  await mail.fill('ada@example.com')
+  await mail.press('Enter')
+  await expect(page.locator('legend', { hasText: 'Your tiles' })).toBeFocused()
+  await expect(progress).toHaveText('Step 2 of 3')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(mail).toBeVisible()
+  await page.getByRole('radio', { name: 'A mug' }).check()
+  await next.click()
+  await expect(progress).toHaveText('Step 2 of 2')
+  await expect(next).toBeHidden()
+  await page.getByLabel('In your words').fill('A blue one')
+  const problem = { message: 'No', code: 'forms.invalid', errors: { mail: 'Taken' } }
+  await page.route(
+    '**/api/form/SaveFormSubmission',
+    (route) => route.fulfill({ status: 400, json: problem }),
+    { times: 1 },
+  )
+  await send.click()
+  await expect(mail).toBeFocused()
+  await expect(page.locator('.field-error')).toHaveText(['Taken'])
+  await next.click()
+  await send.click()
+  await expect(page.getByText('Thank you.')).toBeVisible()
+  expect(await received()).toEqual([
+    { mail: 'ada@example.com', kind: 'A mug', words: 'A blue one' },
+  ])
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const plain = await context.newPage()
+  await plain.goto(url)
+  await expect(plain.getByRole('group', { name: 'Your tiles' })).toBeVisible()
+  await expect(plain.getByRole('group', { name: 'Your wishes' })).toBeVisible()
+  await expect(plain.getByRole('button', { name: 'Send' })).toBeVisible()
+  await context.close()
+})
