@@ -1,3 +1,4 @@
+import { isSystemPageType } from '@vitrine/model'
 import { checkDocument, migrateDocument, singleKinds } from '@vitrine/page'
 import { getListing, hasUrl, type RestoredPublication } from '../../content/documents/index.ts'
 import { listPublishedBodies, fromDocumentFile } from './document-file.ts'
@@ -14,6 +15,8 @@ export interface DocumentEntry {
 interface SeenDocument extends DocumentEntry {
   readonly collectionId: string | undefined
   readonly holdsItems: boolean
+  /** The type of a page that a site has only one of. */
+  readonly systemType: number | undefined
   /** The URLs of the draft by language; none if it has no URL of its own. */
   readonly slugs: Readonly<Record<string, string>>
 }
@@ -52,6 +55,7 @@ export async function checkDocuments(
     else if (collectionId !== undefined && known.get(collectionId)?.holdsItems !== true)
       reader.addError(path, `collectionId: no page ${collectionId} holds items.`)
   }
+  checkSystemPages(reader, seen)
   remarkSharedUrls(reader, seen)
   const rank = ({ kind }: SeenDocument) => (kind === 'item' ? 1 : 0)
   return seen.toSorted((a, b) => rank(a) - rank(b))
@@ -61,8 +65,23 @@ function toSeenDocument(path: string, file: DocumentFile): SeenDocument {
   const { id, kind, collectionId, draft } = file
   const { document, publications } = fromDocumentFile(file)
   const holdsItems = kind === 'page' && Object.hasOwn(draft, 'collection')
+  const { type } = document.body
+  const systemType =
+    kind === 'page' && typeof type === 'number' && isSystemPageType(type) ? type : undefined
   const slugs = hasUrl(kind, document.body) ? getListing(document.body).slugs : {}
-  return { path, id, kind, collectionId, publications, holdsItems, slugs }
+  return { path, id, kind, collectionId, publications, holdsItems, systemType, slugs }
+}
+
+/** Reports a second page of a type that a site has only one of, which earlier versions of the product saved. */
+function checkSystemPages(reader: ArchiveReader, seen: readonly SeenDocument[]): void {
+  const paths = new Map<number, string>()
+  for (const { path, systemType } of seen) {
+    if (systemType === undefined) continue
+    const other = paths.get(systemType)
+    const message = `draft: ${other} is a page of the same type, and a site can have only one. Delete one of the files.`
+    if (other !== undefined) reader.addError(path, message)
+    else paths.set(systemType, path)
+  }
 }
 
 /** Remarks that two drafts have the same URL, which earlier versions of the product saved: only one can be published. */

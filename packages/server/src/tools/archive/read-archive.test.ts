@@ -8,6 +8,7 @@ import { formatImportReport } from './report.ts'
 import { readFiles } from '../../test/archive.ts'
 
 const journal = 'documents/pages/journal.json'
+const home = 'documents/pages/home.json'
 const post = 'documents/items/journal/firing-1.json'
 const talk = 'comments/journal/firing-1.json'
 const vase = 'products/pots/vase.json'
@@ -175,6 +176,12 @@ const invalid = [
     /documents\/pages\/journal.json has the same document/,
   ],
   [
+    'two search pages',
+    (folder: string) => ['zz1', 'zz2'].forEach((name) => addSearchPage(folder, name)),
+    'documents/pages/zz2.json',
+    /zz1.json is a page of the same type, and a site can have only one. Delete one of the files/,
+  ],
+  [
     'no settings of the site',
     (folder: string) => rmSync(join(folder, 'site.json')),
     'site.json',
@@ -226,6 +233,13 @@ it('rejects an invalid archive with file and position', async () => {
   expect(await count('site')).toBe(0)
   expect(formatImportReport(folder, await run()).join('\n')).toContain('Kiln & Co <test> (')
 })
+
+/** Adds an unpublished copy of the home page that is a search page. */
+function addSearchPage(folder: string, name: string): void {
+  const file = JSON.parse(readFileSync(join(folder, home), 'utf8')) as { readonly draft: object }
+  const page = { ...file, id: newId(), draft: { ...file.draft, type: 102 }, published: {} }
+  writeFileSync(join(folder, `documents/pages/${name}.json`), JSON.stringify(page))
+}
 
 function restore(folder: string, before: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true })

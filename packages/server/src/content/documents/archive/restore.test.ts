@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, pageTypeCodes } from '@vitrine/model'
 import { type JsonObject, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { newId } from '../../../platform/db/id.ts'
@@ -69,4 +69,29 @@ it('keeps the only menu of a site when another one is restored', async () => {
     transact(db, (tx) => restoreDocument(tx, site.id, { ...menu, id: newId(), versions: [] }))
   expect(await restore()).toBe(true)
   await expect(restore()).rejects.toMatchObject({ code: 'documents.isSingle' })
+})
+
+it('keeps the only page of its purpose when another one is restored, and restores the rest', async () => {
+  const { db, site, page, rows } = await testStudio()
+  await page({ slug: 'find', more: { type: pageTypeCodes.search } })
+  const restore = (type: number, slug: string) => {
+    const body = json({ slug, more: { type } })
+    const given = {
+      id: newId(),
+      kind: 'page',
+      collectionId: null,
+      createdAt,
+      body,
+      rev: 1,
+    } as const
+    return transact(db, (tx) => restoreDocument(tx, site.id, { ...given, versions: [] }))
+  }
+  await expect(restore(pageTypeCodes.search, 'found')).rejects.toMatchObject({
+    code: 'documents.systemPageExists',
+    status: 409,
+    message: expect.stringContaining('can have only one'),
+  })
+  expect(await restore(pageTypeCodes['not-found'], 'lost')).toBe(true)
+  expect(await restore(pageTypeCodes.page, 'found')).toBe(true)
+  expect(await rows(`select from document where site_id = $1 and kind = 'page'`)).toHaveLength(3)
 })

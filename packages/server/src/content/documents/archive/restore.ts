@@ -8,6 +8,7 @@ import { documentErrors, createInvalidError } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { lockPublishing } from '../publishing/publish-store.ts'
 import { insertRestoredDocument } from './restore-store.ts'
+import { assertOnlyOfType } from '../drafts/assert-single.ts'
 import { emitEmbedsChanged } from '../drafts/embed-events.ts'
 import { createPublishChanges, type PublishEntry } from '../publishing/publish-changes.ts'
 
@@ -25,7 +26,7 @@ export interface RestoredDocument {
 
 /**
  * Restores an archived document with its id and times as a draft, without publishing it. Returns false if
- * it exists already. Throws `documents.invalid`, `.isSingle`.
+ * it exists already. Throws `documents.invalid`, `.isSingle`, `.systemPageExists`.
  */
 export async function restoreDocument(
   tx: Db,
@@ -44,9 +45,10 @@ export async function restoreDocument(
   const row = { ...input, body, versions, listing: getListing(body) }
   const isNew = await insertRestoredDocument(tx, siteId, row)
   if (!isNew && !(await findDocument(tx, siteId, input.id))) throw documentErrors.isSingle()
-  if (isNew)
-    await emitEmbedsChanged(tx, siteId, { documentId: input.id, rev: input.rev, after: body })
-  return isNew
+  if (!isNew) return false
+  await assertOnlyOfType(tx, siteId, { id: input.id, kind, after: body })
+  await emitEmbedsChanged(tx, siteId, { documentId: input.id, rev: input.rev, after: body })
+  return true
 }
 
 export interface RestoredPublication extends PublishEntry {
