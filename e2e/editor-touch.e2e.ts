@@ -51,6 +51,29 @@ test('a finger carries a block that it rests on', async ({ owner }) => {
   expect(await scroll()).toBe(0)
 })
 
+test('a mouse that is pressed while a finger carries a block selects and drags nothing', async ({
+  owner,
+}) => {
+  const { client } = await openPage(owner)
+  const start = await findBlock(owner)
+  await touch(client, 'touchStart', [start])
+  const row = (at: number) => owner.getByRole('row', { name: `Image, ${at} of 3` })
+  await expect(row(1)).toHaveAttribute('aria-selected', 'true')
+  await touch(client, 'touchMove', [{ x: start.x + 40, y: start.y + 20 }])
+  const other = await findPoint(owner, getCanvas(owner).locator('[data-b]').nth(1))
+  await owner.mouse.move(other.x, other.y)
+  await owner.mouse.down()
+  await owner.mouse.move(other.x + 60, other.y + 30, { steps: 3 })
+  await owner.mouse.up()
+  await owner.mouse.dblclick(other.x, other.y)
+  await touch(client, 'touchMove', [{ x: start.x + 120, y: start.y + 60 }])
+  await touch(client, 'touchEnd', [])
+  await expect(owner.getByRole('button', { name: /^Undo move Image/ })).toBeVisible()
+  await expect(owner.getByRole('row', { name: /^Image, /, selected: true })).toHaveCount(1)
+  await owner.getByRole('button', { name: /^Undo move Image/ }).click()
+  await expect(owner.getByRole('button', { name: /^Undo add/ })).toBeVisible()
+})
+
 test('a finger that swipes over a block scrolls the canvas, and moves nothing', async ({
   owner,
 }) => {

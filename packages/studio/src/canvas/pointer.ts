@@ -35,13 +35,16 @@ interface PointerPorts {
 export function listenToPointer(state: CanvasState, ports: PointerPorts): () => boolean {
   const { overlay, text } = ports
   let press: Press | undefined
+  /** Returns whether an event is of another pointer than the press, such as a mouse while a finger carries a block. */
+  const isOther = ({ pointerId }: PointerEvent) =>
+    press !== undefined && press.pointerId !== pointerId
   const end = () => {
     clearTimeout(press?.timer)
     press?.scroll?.stop()
     press = undefined
   }
   const start = (event: PointerEvent, begun: DragStart) => {
-    if (!event.isPrimary) return
+    if (!event.isPrimary || isOther(event)) return
     const current = createPress(event, begun)
     press = current
     if (current.isTouch)
@@ -59,12 +62,13 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
       start(event, { kind: 'marquee', isAdded: event.shiftKey, from })
   })
   document.addEventListener('pointermove', (event) => {
+    if (isOther(event)) return
     if (!press) return overlay.setHover(findMarks(event.target).block)
     if (!follow(state, ports, press, event)) end()
   })
   let wasDragged = false
-  document.addEventListener('pointerup', () => {
-    if (!press) return
+  document.addEventListener('pointerup', (event) => {
+    if (!press || isOther(event)) return
     wasDragged = press.gesture !== undefined
     press.gesture?.drop()
     end()
@@ -76,13 +80,14 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
     wasDragged = isDragging
     return isDragging
   }
-  document.addEventListener('pointercancel', cancel)
+  document.addEventListener('pointercancel', (event) => isOther(event) || cancel())
   // One finger scrolls, unless it carries a block.
   const carry = (event: Event) => press?.gesture && event.preventDefault()
   document.addEventListener('touchmove', carry, { passive: false })
   document.addEventListener('pointerleave', () => overlay.setHover(undefined))
-  // The release of a drag is a click as well, on whatever is below.
+  // The release of a drag is a click as well, on whatever is below; and another pointer may click during one.
   const endsDrag = () => {
+    if (press) return true
     const isEnd = wasDragged
     wasDragged = false
     return isEnd
@@ -179,7 +184,7 @@ function listenToHandles(
 interface ClickPorts {
   readonly overlay: Overlay
   readonly text: TextEditing
-  /** Returns whether a click is the end of a drag; once for each. */
+  /** Returns whether a click is the end of a drag, once for each, or comes during one. */
   readonly endsDrag: () => boolean
 }
 
@@ -211,7 +216,8 @@ function listenToClicks(state: CanvasState, { overlay, text, endsDrag }: ClickPo
   )
   document.addEventListener('dblclick', (event) => {
     const { block } = findMarks(event.target)
-    if (block !== undefined && !text.contains(event.target)) void text.start(block, event)
+    if (block !== undefined && !text.contains(event.target) && !endsDrag())
+      void text.start(block, event)
   })
 }
 
