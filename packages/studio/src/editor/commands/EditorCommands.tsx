@@ -69,7 +69,7 @@ export function EditorCommands({ onPanel, onPublish }: EditorCommandsProps) {
         onPublish,
         openVersions: () => void openVersions(),
       }),
-      ...(editor.isReadOnly ? [] : listKeyHints(t)),
+      ...listKeyHints(t, editor.isReadOnly),
     ]
   }, [t, editor, isSelected, mayPublish, navigate, onPanel, onPublish])
   useCommands(commands)

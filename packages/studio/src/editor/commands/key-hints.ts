@@ -4,15 +4,27 @@ import type { TextId } from '../../ui/texts.ts'
 
 type Hint = readonly [label: TextId, keys: string]
 
-const canvasKeys: readonly Hint[] = [
+/** The keys that change nothing, which staff without the permission to edit have as well. */
+const viewKeys: readonly Hint[] = [
   ['commands.key.next', 'Arrows'],
   ['commands.key.beside', 'Alt+Arrows'],
-  ['commands.key.move', 'mod+Arrows'],
-  ['commands.key.resize', 'mod+shift+Arrows'],
+  ['commands.key.all', 'mod+a'],
   ['commands.key.phone', 'm'],
   ['commands.key.zoomIn', 'mod Plus'],
   ['commands.key.zoomOut', 'mod -'],
   ['commands.key.zoomToFit', 'mod 0'],
+]
+
+const readOnlyKeys: readonly Hint[] = [
+  ...viewKeys,
+  ['commands.key.enterSection', 'Enter'],
+  ['commands.key.leave', 'Escape'],
+]
+
+const canvasKeys: readonly Hint[] = [
+  ...viewKeys,
+  ['commands.key.move', 'mod+Arrows'],
+  ['commands.key.resize', 'mod+shift+Arrows'],
   ['commands.key.enter', 'Enter'],
   ['commands.key.menu', 'shift+F10'],
   ['commands.key.escape', 'Escape'],
@@ -32,11 +44,15 @@ const textKeys: readonly Hint[] = [
   ['commands.type.quote', '> Space'],
 ]
 
-/** Lists the keys of the canvas and of its texts for the list of keys: they need the focus there. */
-export function listKeyHints(t: Translate): readonly Command[] {
+/**
+ * Lists the keys of the canvas and of its texts for the list of keys: they need the focus there. With `isReadOnly`, only
+ * those that work for staff who may not edit the page.
+ */
+export function listKeyHints(t: Translate, isReadOnly: boolean): readonly Command[] {
+  const ofCanvas = isReadOnly ? readOnlyKeys : canvasKeys
   return [
-    ...canvasKeys.map((hint) => createHint(t, t('commands.canvas'), hint)),
-    ...textKeys.map((hint) => createHint(t, t('commands.text'), hint)),
+    ...ofCanvas.map((hint) => createHint(t, t('commands.canvas'), hint)),
+    ...(isReadOnly ? [] : textKeys.map((hint) => createHint(t, t('commands.text'), hint))),
   ]
 }
 
