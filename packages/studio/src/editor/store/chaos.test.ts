@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { DocumentWithDraft, Session } from '@vitrine/contract'
-import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { newBlock, newContent, newPage, newSection, type Rect } from '@vitrine/page'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { ChangeFollower } from '../presence/follow-changes.ts'
 import { sendChanges } from '../send-changes.ts'
+import { BadNetwork } from './bad-network.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { EditedBody } from './edited-body.ts'
 import { MemoryJournal } from './fake-server.ts'
@@ -57,12 +59,12 @@ class KilledServer {
     this.url = `http://localhost:${port}`
   }
 
-  /** Runs the program until its first line. */
+  /** Runs the program until its first line. Throws if it ends without one. */
   async #run(port: number): Promise<{ readonly child: ChildProcess; readonly line: string }> {
     const args = ['--import', 'tsx', PROGRAM, this.#database, String(port)]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [text] = await once(child.stdout, 'data')
-    return { child, line: String(text).trim() }
+    for await (const line of createInterface(child.stdout)) return { child, line }
+    throw new Error('The server ended before it was ready')
   }
 
   async createSite(): Promise<string> {
@@ -102,6 +104,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json', origin: server.url },
     body: JSON.stringify({ token }),
   })
+  if (!reply.ok) throw new Error(`The owner is not signed in: ${await reply.text()}`)
   const { crumb } = (await reply.json()) as Session
   const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0])
   signedIn = { cookie: cookie.join('; '), 'x-csrf-token': crumb }
@@ -129,33 +132,13 @@ async function callServer<T>(path: string, init: RequestInit = {}): Promise<T> {
   return (await reply.json()) as T // the test compares it
 }
 
-/** Replaces `fetch` by one that fails as networks and servers do, until it is told to be calm. */
-function breakNetwork(random: () => number) {
-  const network = { isCalm: false }
-  const late: (() => Promise<unknown>)[] = []
-  const send = (path: string, init: RequestInit) =>
-    realFetch(server.url + path, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), ...signedIn },
-    })
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (network.isCalm) return send(path, init)
-    const fate = random()
-    if (fate < 0.1) throw new TypeError('The request was lost')
-    if (fate < 0.14) return new Response('{"message":"Internal error"}', { status: 500 })
-    if (fate < 0.18) return new Response('{"message":"Too many requests"}', { status: 429 })
-    if (fate < 0.22) return new Response('{"message":"Sign in"}', { status: 401 })
-    await pause(random() * 30)
-    // A request that is sent a second time, also after later ones.
-    if (fate < 0.32) late.push(() => send(path, init).catch(() => undefined))
-    const [reply] = await Promise.all([
-      send(path, init),
-      ...(fate < 0.42 ? [send(path, init).catch(() => undefined)] : []),
-    ])
-    if (random() < 0.3) void late.shift()?.()
-    if (fate < 0.55) throw new TypeError('The answer was lost')
-    return reply
+/** Breaks the network between the writers and the server. */
+function breakNetwork(random: () => number): BadNetwork {
+  const network = new BadNetwork(random, (path, init) => {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...signedIn }
+    return realFetch(server.url + path, { ...init, headers })
   })
+  vi.stubGlobal('fetch', network.fetch)
   return network
 }
 
@@ -176,8 +159,12 @@ class Writer {
   readonly store: EditorStore
   readonly follower: ChangeFollower
   readonly name: 'ann' | 'ben'
-  /** The last label that was written to the block that no one else writes to. */
-  label = ''
+  /** What this writer alone changed, kept beside the store: the last label and place of its block, and its new blocks. */
+  label: string
+  place: Rect
+  readonly blocks = new Set<string>()
+  /** The last label that it wrote to the block of both. */
+  shared: string | undefined
   readonly #random: () => number
   #made = 0
 
@@ -187,6 +174,10 @@ class Writer {
     const { id, kind, rev } = document
     // A page was created.
     const body = document.body as unknown as EditedBody
+    const own = body.blocks[name]
+    if (!own) throw new Error('Each writer has a block')
+    this.label = String(own.text?.[EN]?.['label'])
+    this.place = own.place.desktop
     const clientId = `${name}-${Math.floor(random() * 1e9)}`
     this.store = createEditorStore(
       { id, kind, rev, body, locale: EN, clientId },
@@ -203,35 +194,34 @@ class Writer {
   /** Runs a random command. */
   act(): void {
     const { store, name } = this
-    const { body, save } = store.state.getState()
+    const { save } = store.state.getState()
     const die = this.#random()
     const number = (this.#made += 1)
     if (save.kind === 'signed-out' && die < 0.5) return store.queue.resume()
     const move = (id: string) => {
-      const x = Math.floor(this.#random() * 8)
-      const place = { x, y: number % 20, w: 4, h: 2, z: 0 }
-      store.dispatch('block.move', { id, bp: 'desktop', place })
+      const place = { x: Math.floor(this.#random() * 8), y: number % 20, w: 4, h: 2, z: 0 }
+      return store.dispatch('block.move', { id, bp: 'desktop', place }) ? place : undefined
     }
     const write = (id: string, value: string) =>
       store.dispatch('block.setText', { id, locale: EN, field: 'label', value }, { key: id })
-    if (die < 0.35) {
-      const label = `${name} ${number}`
-      if (write(name, label)) this.label = label
-    } else if (die < 0.5) write('both', `${name} ${number}`)
+    const text = `${name} ${number}`
+    if (die < 0.35) this.label = write(name, text) ? text : this.label
+    else if (die < 0.5) this.shared = write('both', text) ? text : this.shared
     else if (die < 0.6) move('both')
-    else if (die < 0.7) move(name)
+    else if (die < 0.7) this.place = move(name) ?? this.place
     else if (die < 0.85) this.#insert(`${name}-${number}`)
-    else {
-      const own = Object.keys(body.blocks).filter((id) => id.startsWith(`${name}-`))
-      const [id] = own
-      if (id !== undefined) store.dispatch('block.delete', { id })
-    }
+    else this.#deleteFirst()
   }
 
   #insert(id: string): void {
     const place = { desktop: { x: 0, y: 20, w: 4, h: 2, z: 0 } }
     const block = newBlock(() => id, BUTTON, { data: { size: 'medium' }, place })
-    this.store.dispatch('block.insert', { section: 'hero', block })
+    if (this.store.dispatch('block.insert', { section: 'hero', block })) this.blocks.add(id)
+  }
+
+  #deleteFirst(): void {
+    const [id] = this.blocks
+    if (id !== undefined && this.store.dispatch('block.delete', { id })) this.blocks.delete(id)
   }
 
   /** Saves everything. */
@@ -258,10 +248,10 @@ async function openDraft() {
   return { created, read }
 }
 
-/** Lets writers run commands on a bad network, while the server is killed and started again. */
+/** Lets writers run commands on a bad network, while the server is killed in the middle of requests and started again. */
 async function write(
   writers: readonly Writer[],
-  random: () => number,
+  { random, network }: { readonly random: () => number; readonly network: BadNetwork },
   commands = COMMANDS,
 ): Promise<void> {
   const kills = new Set(
@@ -274,6 +264,16 @@ async function write(
         follower.announce(Math.max(...writers.map(({ store }) => store.queue.base)))
     await pause(random() * 20)
     if (!kills.has(turn)) continue
+    await vi.waitUntil(
+      () => {
+        for (const writer of writers) {
+          if (writer.store.queue.pending.length === 0) writer.act()
+          writer.store.queue.resume()
+        }
+        return network.inFlight > 0
+      },
+      { timeout: 10_000, interval: 1 },
+    )
     await server.kill()
     for (const writer of writers) writer.act()
     await server.start()
@@ -285,16 +285,28 @@ it('loses no acknowledged change of two writers, and shows both the same draft',
   const { created, read } = await openDraft()
   const writers = [new Writer(created, 'ann', random), new Writer(created, 'ben', random)]
   const network = breakNetwork(random)
-  await write(writers, random)
+  await write(writers, { random, network })
+  expect(network.dealt, 'requests, of which each 20 have every failure').toBeGreaterThanOrEqual(20)
   network.isCalm = true
   for (const writer of writers) await writer.settle()
   const draft = await read()
+  // Copies of requests that arrive after everything change nothing.
+  await network.deliverLate()
+  expect(await read()).toEqual(draft)
   for (const { follower } of writers) follower.announce(draft.rev)
-  for (const { store, name, label } of writers) {
+  // A page was created.
+  const body = draft.body as unknown as EditedBody
+  for (const { store, name, label, place, blocks } of writers) {
     await vi.waitFor(() => expect(store.queue.base).toBe(draft.rev))
-    expect(store.state.getState().body, `the document of ${name}, seed ${SEED}`).toEqual(draft.body)
-    expect((draft.body as unknown as EditedBody).blocks[name]?.text?.[EN]).toEqual({ label })
+    expect(store.state.getState().body, `the document of ${name}, seed ${SEED}`).toEqual(body)
+    expect(body.blocks[name]?.text?.[EN]).toEqual({ label })
+    expect(body.blocks[name]?.place.desktop).toEqual(place)
+    const saved = Object.keys(body.blocks).filter((id) => id.startsWith(`${name}-`))
+    expect(new Set(saved), `the blocks of ${name}, seed ${SEED}`).toEqual(blocks)
   }
+  // Of a block that both write to, one of the last texts remains.
+  const last = writers.flatMap(({ shared }) => shared ?? [])
+  expect([...last, 'Label both']).toContain(body.blocks['both']?.text?.[EN]?.['label'])
   // Every acknowledged set raised the revision once.
   const sets = writers.map(({ store }) => store.queue.lastSeq)
   expect(draft.rev).toBe(1 + sets.reduce((sum, count) => sum + count, 0))
@@ -306,11 +318,12 @@ it('undoes everything that the only writer did', async () => {
   const writer = new Writer(created, 'ann', random)
   const network = breakNetwork(random)
   // The history has up to 200 steps.
-  await write([writer], random, Math.min(COMMANDS, 180))
+  await write([writer], { random, network }, Math.min(COMMANDS, 180))
   network.isCalm = true
   const { store } = writer
   while (store.state.getState().history.past.length > 0) store.undo()
   await writer.settle()
+  await network.deliverLate()
   expect(store.state.getState().body).toEqual(created.body)
   expect((await read()).body).toEqual(created.body)
 })
