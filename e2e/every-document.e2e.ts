@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Session } from '@vitrine/contract'
 import { newCollection, newFolder, newPage } from '@vitrine/page'
 import { expectAccessible, IS_FULL_SIZE, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import {
@@ -235,4 +236,16 @@ test('an owner adds an event with its day, and sets its time and place', async (
   await owner.reload()
   await expect(settings.getByLabel('End', { exact: true })).toHaveValue('2999-06-02T12:30')
   await expect(settings.getByRole('textbox', { name: 'Latitude' })).toHaveValue('55.9533')
+  // A browser may be older than the time zone of the site.
+  await owner.route('**/api/studio/session', async (route) => {
+    const response = await route.fetch()
+    const session = (await response.json()) as Session
+    const site = { ...session.site, timeZone: 'Mars/Olympus' }
+    await route.fulfill({ response, json: { ...session, site } })
+  })
+  await owner.reload()
+  await expect(settings.getByText('Failed to load timezone')).toHaveCount(2)
+  await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+  await owner.locator('label').filter({ hasText: 'At a set time' }).click()
+  await expect(owner.getByRole('dialog').getByRole('alert')).toHaveText('Failed to load timezone')
 })

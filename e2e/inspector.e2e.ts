@@ -77,9 +77,9 @@ test('each control changes its block, and a visitor sees the page', async ({ own
     await settings.getByRole('textbox', { name: 'Label', exact: true }).fill('Write to us')
     await chooseOption(owner, 'Link', 'Email address')
     await settings.getByRole('textbox', { name: 'Email address' }).fill('post@')
-    await expect(settings).toContainText('Please enter a valid email')
+    await expect(settings).toContainText('Emails must be formatted as name@example.com')
     await settings.getByRole('textbox', { name: 'Email address' }).fill('post@example.com')
-    await expect(settings).not.toContainText('Please enter a valid email')
+    await expect(settings).not.toContainText('Emails must be formatted as')
     await expect(canvas.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
       'href',
       'mailto:post@example.com',

@@ -11,7 +11,7 @@ import { findPlanIssue } from './zoned-time.ts'
 /** The fields about when the chosen changes become public, or about the request to publish them. */
 export function PublishForm({ publishing }: { readonly publishing: Publishing }) {
   const t = useTranslate()
-  const { mayPublish, timeZone } = publishing
+  const { mayPublish, timeZone, hasTimeZone } = publishing
   const { when, setWhen, planned, setPlanned, note, setNote } = publishing.form
   return (
     <section className={styles['part']} aria-labelledby="publish-when">
@@ -31,9 +31,10 @@ export function PublishForm({ publishing }: { readonly publishing: Publishing })
       ) : (
         <p className={styles['note']}>{t('publish.mayNot')}</p>
       )}
-      {when === 'later' && (
+      {when === 'later' && hasTimeZone && (
         <TimeFields planned={planned} timeZone={timeZone} onChange={setPlanned} />
       )}
+      {when === 'later' && !hasTimeZone && <p role="alert">{t('publish.noTimeZone')}</p>}
       {when === 'review' && (
         <TextArea
           label={t('publish.reviewNote')}
@@ -49,7 +50,7 @@ export function PublishForm({ publishing }: { readonly publishing: Publishing })
 /** The button that publishes, schedules or asks for a review, below what the last attempt failed with. */
 export function PublishSubmit({ publishing }: { readonly publishing: Publishing }) {
   const t = useTranslate()
-  const { publishing: now, scheduling, requesting, entries, timeZone } = publishing
+  const { publishing: now, scheduling, requesting, entries, timeZone, hasTimeZone } = publishing
   const { when, planned, note } = publishing.form
   const error = now.error ?? scheduling.error ?? requesting.error
   const count = new Set(entries.map(({ documentId }) => documentId)).size
@@ -64,7 +65,9 @@ export function PublishSubmit({ publishing }: { readonly publishing: Publishing 
     ? t('publish.wait')
     : count === 0
       ? t('publish.chooseSome')
-      : issue && t(`publish.plan.${issue}`)
+      : when === 'later' && !hasTimeZone
+        ? t('publish.noTimeZone')
+        : issue && t(`publish.plan.${issue}`)
   return (
     <div className={styles['submit']}>
       {error && (

@@ -15,6 +15,7 @@ import {
 import { NotSaved } from './not-saved.ts'
 import { usePublishHost } from './publish-host.ts'
 import { type PlannedTime, usePublishForm } from './use-publish-form.ts'
+import { useTimeZone } from './use-time-zone.ts'
 import { toInstant } from './zoned-time.ts'
 
 const NONE: readonly ChangedDocument[] = []
@@ -23,7 +24,8 @@ const NONE: readonly ChangedDocument[] = []
 export function usePublishing() {
   const { open, proposedIds } = usePublishHost()
   const session = useQuery(sessionQuery).data
-  const timeZone = session?.site.timeZone ?? 'UTC'
+  const ownTimeZone = useTimeZone()
+  const timeZone = ownTimeZone ?? 'UTC'
   const mayPublish = session ? may(session.member.role, 'content.publish') : false
   const mayEdit = session ? may(session.member.role, 'content.edit') : false
   const changes = useQuery({
@@ -63,6 +65,7 @@ export function usePublishing() {
     proposal,
     form,
     timeZone,
+    hasTimeZone: ownTimeZone !== undefined,
     ...actions,
   }
 }

@@ -61,5 +61,7 @@ export const itemSettingsTexts = {
   'inspector.item.words.rename': 'Edit {word}',
   'inspector.item.words.tag': 'Tags',
   'inspector.time.invalid': 'Enter a day and a time.',
+  /** @see platform spec §8 */
+  'inspector.time.noZone': 'Failed to load timezone',
   'inspector.time.zone': 'In the time zone of the site, {timeZone}.',
 } as const

@@ -122,6 +122,8 @@ export const publishingTexts = {
   },
   'publish.submit.review.none': 'Request review',
   'publish.time': 'Time',
+  /** @see platform spec §8 */
+  'publish.noTimeZone': 'Failed to load timezone',
   'publish.timeZone': 'In the time zone of the site, {timeZone}.',
   'publish.title': 'Publish changes',
   'publish.titleIn': '{title} ({languages})',

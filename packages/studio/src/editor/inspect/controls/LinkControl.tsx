@@ -67,7 +67,8 @@ function AddressLink(props: LinkControlProps & { readonly kind: 'url' | 'email' 
     parse: (text) => {
       const read = parseLink(kind, text, isNew)
       if (read.value !== undefined || text.trim() === '') return { value: read.value }
-      if (kind === 'email') return { error: t('inspector.email.invalid') }
+      if (kind === 'email')
+        return { error: t('inspector.email.format', { email: 'name@example.com' }) }
       if (kind === 'phone') return { error: t('inspector.phone.invalid') }
       if (text.trim().startsWith('/')) return { error: t('inspector.link.page', { val: text }) }
       return {

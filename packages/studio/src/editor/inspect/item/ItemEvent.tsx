@@ -4,6 +4,8 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import type { Location } from '@vitrine/page'
 import { useEditor } from '../../context.ts'
+import { useTimeZone } from '../../publish/use-time-zone.ts'
+import { NoTimeZone } from '../controls/NoTimeZone.tsx'
 import { TimeField } from '../controls/TimeField.tsx'
 import styles from '../Inspector.module.css'
 import {
@@ -13,23 +15,38 @@ import {
   moveStart,
   setAllDay,
 } from '../values/event-times.ts'
-import { useItem, useSetItem, useTimeZone } from './use-item.ts'
+import { useItem, useSetItem } from './use-item.ts'
 
 /** The time of an event. */
 export function ItemTime() {
   const t = useTranslate()
-  const { isReadOnly } = useEditor()
   const { event } = useItem()
   const timeZone = useTimeZone()
-  const setItem = useSetItem()
   if (!event) return null
   const label = t('inspector.item.time')
+  return (
+    <section className={styles['group']} aria-label={label}>
+      <h3>{label}</h3>
+      {timeZone === undefined ? <NoTimeZone /> : <EventFields event={event} timeZone={timeZone} />}
+    </section>
+  )
+}
+
+function EventFields({
+  event,
+  timeZone,
+}: {
+  readonly event: EventTimes
+  readonly timeZone: string
+}) {
+  const t = useTranslate()
+  const { isReadOnly } = useEditor()
+  const setItem = useSetItem()
   const set = (next: EventTimes | undefined) => next && setItem('event', next)
   const toText = (at: string) => formatTime(at, timeZone, event.allDay)
   const common = { timeZone, isDay: event.allDay, isDisabled: isReadOnly }
   return (
-    <section className={styles['group']} aria-label={label}>
-      <h3>{label}</h3>
+    <>
       <Switch
         label={t('inspector.item.allDay')}
         isSelected={event.allDay}
@@ -53,7 +70,7 @@ export function ItemTime() {
         }
         onChange={(at) => at !== undefined && set(moveEnd(event, toText(at), timeZone))}
       />
-    </section>
+    </>
   )
 }
 

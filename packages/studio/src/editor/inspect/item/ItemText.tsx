@@ -2,12 +2,14 @@ import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '@vitrine/page'
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
+import { useTimeZone } from '../../publish/use-time-zone.ts'
+import { NoTimeZone } from '../controls/NoTimeZone.tsx'
 import { SiteLinkTarget } from '../controls/SiteLinkTarget.tsx'
 import { TimeField } from '../controls/TimeField.tsx'
 import styles from '../Inspector.module.css'
 import { ItemAuthor } from './ItemAuthor.tsx'
 import { ItemWords } from './ItemWords.tsx'
-import { useCollectionWords, useItem, useSetItem, useTimeZone } from './use-item.ts'
+import { useCollectionWords, useItem, useSetItem } from './use-item.ts'
 
 /** The parts of an item that lists show: its excerpt, tags, categories, author and date. */
 export function ItemText() {
@@ -50,15 +52,19 @@ export function ItemText() {
         onChange={(next) => setItem('categories', [...next])}
       />
       <ItemAuthor />
-      <TimeField
-        label={t('inspector.item.publishOn')}
-        help={t('inspector.item.publishOn.help', { timeZone })}
-        value={publishOn}
-        timeZone={timeZone}
-        isOptional
-        isDisabled={isReadOnly}
-        onChange={(at) => setItem('publishOn', at)}
-      />
+      {timeZone === undefined ? (
+        <NoTimeZone />
+      ) : (
+        <TimeField
+          label={t('inspector.item.publishOn')}
+          help={t('inspector.item.publishOn.help', { timeZone })}
+          value={publishOn}
+          timeZone={timeZone}
+          isOptional
+          isDisabled={isReadOnly}
+          onChange={(at) => setItem('publishOn', at)}
+        />
+      )}
     </section>
   )
 }

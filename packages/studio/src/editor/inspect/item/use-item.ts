@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Item, Json } from '@vitrine/page'
 import { routeQuery } from '../../../api/route-query.ts'
-import { sessionQuery } from '../../../api/session.ts'
 import type { Option } from '../../../ui/fields/options.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../../context.ts'
@@ -46,9 +45,4 @@ function useWordsQuery() {
     ...routeQuery('readCollectionWords', { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   }
-}
-
-/** Returns the time zone of the site, in which its times are shown. */
-export function useTimeZone(): string {
-  return useQuery(sessionQuery).data?.site.timeZone ?? 'UTC'
 }
