@@ -1,5 +1,6 @@
 import { createPng, dropFiles, GOOGLE_DOC, paste, WORD_LIST } from './editor-files.ts'
 import { addBlock, addPage, getCanvas, waitForSave } from './editor-page.ts'
+import { listImages } from './list-images.ts'
 import { expect, test } from './shop.ts'
 
 test('dropped files become image blocks, or replace the image of a block', async ({ owner }) => {
@@ -85,6 +86,21 @@ test('what is pasted becomes blocks without anything that runs', async ({ owner 
   await paste(owner, { files: [await createPng('pasted.png', '#556677')] })
   await expect(blocks).toHaveCount(3)
   await owner.getByRole('button', { name: /^Undo add Image/ }).click()
+  await expect(blocks).toHaveCount(2)
+
+  // The server of the tests fetches nothing from the web.
+  const [file] = await listImages(owner)
+  await owner.route('**/api/studio/files/address', (route) =>
+    route.fulfill({ json: { id: file?.id, file, message: null } }),
+  )
+  const images = ['one.png" alt="', 'two.png?a=1&amp;b=2', 'counter.gif" width="1" height="1']
+  const article = images.map((source) => `<img src="https://example.com/${source}">`).join('')
+  await paste(owner, { texts: [['text/html', `<p>The kiln ${article} at night</p>`]] })
+  await expect(blocks).toHaveCount(5)
+  await expect(blocks.locator('img')).toHaveCount(2)
+  await owner.unroute('**/api/studio/files/address')
+  for (const name of [/^Undo add Image/, /^Undo add Image/, /^Undo add Text/])
+    await owner.getByRole('button', { name }).click()
   await expect(blocks).toHaveCount(2)
 
   await paste(owner, { texts: [['text/plain', 'http://127.0.0.1/kiln.png']] })

@@ -18,13 +18,15 @@ type Pasted = Omit<Extract<GestureMessage, { readonly kind: 'paste' }>, 'kind'>
 const IMAGE_ADDRESS = /^https?:\/\/\S+\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
 /** The address of an image in HTML. */
 const IMAGE_TAG = /<img\b[^<>]*?\ssrc=["']?([^"'\s<>]+)/i
+/** The most images that come with a pasted text. */
+const MAX_IMAGES = 10
 /** An address that would run code, or that has the content in itself. */
 const UNSAFE = /^\s*(?:javascript|data|vbscript|blob|file):/i
 
 /**
  * Adds what was pasted: copied blocks and sections, files and addresses
  * of images as image blocks, those of videos and sounds as players, numbers of a spreadsheet as charts, everything else as
- * a text block.
+ * a text block, with its images below.
  */
 export function paste(ports: FilePorts, { files, html, text, clip }: Pasted): void {
   const { t, store } = ports
@@ -37,15 +39,32 @@ export function paste(ports: FilePorts, { files, html, text, clip }: Pasted): vo
   if (UNSAFE.test(line)) return showFailure(t('gestures.address.invalid'))
   const player = /^\S+$/.test(line) ? parsePlayerUrl(line) : undefined
   if (player) return insertPlayer(ports, player, line)
-  if (IMAGE_ADDRESS.test(line)) return void fetchImage(ports, line)
+  if (IMAGE_ADDRESS.test(line)) return void fetchImage(ports, line, findPasteTarget(ports))
   const body = html.trim() === '' ? plainToRich(text) : htmlToRich(cleanPastedHtml(html))
   if (isEmpty(body)) {
     const address = IMAGE_TAG.exec(html)?.[1]
     if (address === undefined) return
     if (UNSAFE.test(address)) return showFailure(t('gestures.address.invalid'))
-    return void fetchImage(ports, decodeEntities(address))
+    return void fetchImage(ports, decodeEntities(address), findPasteTarget(ports))
   }
-  insertBlock(store, blockTypeCodes.html, { text: { body } })
+  const isAdded = insertBlock(store, blockTypeCodes.html, { text: { body } }) !== undefined
+  if (isAdded) void fetchImages(ports, listImages(html))
+}
+
+/** Lists the addresses of the images in HTML on the web, without those of one pixel, which count readers. */
+function listImages(html: string): readonly string[] {
+  const tags = html.match(/<img\b[^<>]*>/gi) ?? []
+  const shown = tags.filter((tag) => !/\s(?:width|height)=["']?[01]["'\s/>]/i.test(tag))
+  const addresses = shown.flatMap((tag) => IMAGE_TAG.exec(tag)?.[1] ?? []).map(decodeEntities)
+  return [...new Set(addresses)].filter((url) => /^https?:\/\//i.test(url)).slice(0, MAX_IMAGES)
+}
+
+/** Adds images one after another, each below what the section has by then. */
+async function fetchImages(ports: FilePorts, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    if (!ports.isOpen()) return
+    await fetchImage(ports, address, findEnd(ports.store))
+  }
 }
 
 function insertChart(
@@ -74,9 +93,12 @@ function findPasteTarget({ store }: FilePorts) {
 }
 
 /** Adds the image at an address of the web, which the server fetches. */
-async function fetchImage(ports: FilePorts, address: string): Promise<void> {
+async function fetchImage(
+  ports: FilePorts,
+  address: string,
+  target: ReturnType<typeof findPasteTarget>,
+): Promise<void> {
   const { t, isOpen } = ports
-  const target = findPasteTarget(ports)
   try {
     const file = await waitForFile(await callApi('fetchImage', { body: { url: address } }))
     const isAdded = isOpen() && placeFile(ports, file, target)
