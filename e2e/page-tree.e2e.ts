@@ -206,6 +206,29 @@ test('an owner adds a link, changes it and removes it', async ({ owner }) => {
   await expect(getRow(tree, 'Museum')).toHaveCount(0)
 })
 
+test('an owner adds a member area to its menu, and takes it out', async ({ owner }) => {
+  const name = 'Friends of the kiln'
+  const area = { name, description: '', joinMode: 'free' }
+  await new StudioApi(owner).post('/api/studio/member-areas', area)
+  const tree = await openTree(owner)
+  await expect(getRow(tree, 'Member areas')).toBeVisible()
+  await owner.getByRole('button', { name: 'Add', exact: true }).click()
+  await owner.getByRole('menuitem', { name: 'External link' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add link' })
+  await dialog.getByRole('button', { name: /Link to$/ }).click()
+  await owner.getByRole('option', { name: `Member area “${name}”` }).click()
+  await dialog.getByRole('button', { name: /Menu$/ }).click()
+  await expect(owner.getByRole('option', { name: 'Not in menus' })).toHaveCount(0)
+  await owner.getByRole('option', { name: 'Member areas' }).click()
+  await expectAccessible(owner, [375, 1280])
+  await dialog.getByRole('button', { name: 'Add link' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectOrder(tree, 'Main menu', 'Member areas', name)
+  await openRowMenu(tree, name)
+  await owner.getByRole('menuitem', { name: 'Remove from menu' }).click()
+  await expect(getRow(tree, name)).toHaveCount(0)
+})
+
 test('an owner deletes a page, restores it from the trash, and deletes it for good', async ({
   owner,
 }) => {
@@ -293,6 +316,7 @@ test('the tree is accessible on every screen, and staff who may only read cannot
   owner,
   browser,
 }) => {
+  await createPage(owner, 'Meadow')
   const tree = await openTree(owner)
   await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await owner.getByRole('button', { name: 'Add', exact: true }).click()
@@ -307,6 +331,13 @@ test('the tree is accessible on every screen, and staff who may only read cannot
   const shown = await openTree(reader)
   await expect(reader.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
   await expect(shown.getByRole('button', { name: /drag/i })).toHaveCount(0)
+  await getRow(shown, 'Meadow').click()
+  await waitForCanvas(reader)
+  await reader.keyboard.press('?')
+  const help = reader.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toContainText('Enter a section')
+  for (const key of ['Move blocks by one cell', 'Undo', 'Bold'])
+    await expect(help).not.toContainText(key)
   await reader.context().close()
 })
 

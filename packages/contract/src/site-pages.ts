@@ -22,7 +22,7 @@ export const sitePageSchema = z.object({
   isLocked: z.boolean(),
   /** Whether the platform shows it where it needs it, such as the page for unknown URLs. */
   isSystem: z.boolean(),
-  /** Whether no menu and no folder leads to it. */
+  /** Whether no menu and no folder leads to it. The menu of hidden pages is none. */
   isUnlinked: z.boolean(),
   /** The pages of a folder or an index, in order. */
   pageIds: z.array(z.string()),
@@ -48,8 +48,10 @@ export const readSitePages = defineRoute({
       /** The language of the site, in which new pages are written. */
       locale: languageTagSchema,
       menus: z.array(menuLayoutSchema),
-      /** The names of the menus that the theme shows, and of those that the site has. */
+      /** The names of the menus that the theme shows, of those that the site has, and of that of its member areas. */
       menuNames: z.array(z.string()),
+      /** The member areas of the site by name, to which entries of menus may lead. */
+      areas: z.array(z.object({ id: z.uuid(), name: z.string() })),
       /** The number of documents in the trash that were moved there themselves. */
       trashed: z.int(),
       pages: z.array(sitePageSchema),
@@ -61,7 +63,7 @@ export const moveEntry = defineRoute({
   method: 'POST',
   path: '/api/studio/pages/moves',
   summary:
-    'Moves an entry of a menu or a folder, adds a page or a link to one, or removes it. Published at once if the staff member may publish, else saved as drafts.',
+    'Moves an entry of a menu or a folder, adds a page, a link or a member area to one, or removes it. Published at once if the staff member may publish, else saved as drafts.',
   access: 'content.edit',
   body: z.object({
     entry: z.union([
@@ -76,6 +78,8 @@ export const moveEntry = defineRoute({
           newWindow: z.boolean().default(false),
         }),
       }),
+      /** A new entry that leads to a member area. */
+      z.strictObject({ memberAreaId: z.uuid() }),
     ]),
     /** The new place; null removes the entry. */
     to: z

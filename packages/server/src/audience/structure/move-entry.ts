@@ -13,7 +13,7 @@ import type { Site } from '../../platform/http/site.ts'
 import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { changeDrafts, type DraftChange } from './change-drafts.ts'
 import { structureErrors } from './errors.ts'
-import { DEEPEST, getMenus, listOutlines, type Outlines } from './site-layout.ts'
+import { DEEPEST, getMenus, listOutlines, loadAreaNames, type Outlines } from './site-layout.ts'
 import { assertKnownMenu, createEntryId } from './update-navigation.ts'
 
 /** @see platform spec §9 "max items in user-orderable collection 250" */
@@ -30,8 +30,8 @@ interface Input extends Given {
 /**
  * Moves an entry of a menu or a page to another place of the site's structure, adds it to one, or takes it out of all.
  * Menus and folders change together or not at all. Throws `structure.noNavigation`, `.unknownMenu`, `.unknownPage`,
- * `.unknownEntry`, `.notForMembers`, `.notAFolder`, `.onlyPages`, `.inItself`, `.tooDeep`, `.tooManyEntries`, and the
- * errors of saving and publishing.
+ * `.unknownArea`, `.unknownEntry`, `.notForMembers`, `.notAFolder`, `.onlyPages`, `.inItself`, `.tooDeep`,
+ * `.tooManyEntries`, and the errors of saving and publishing.
  */
 export async function moveEntry(
   db: Db,
@@ -79,6 +79,12 @@ class Structure {
         to,
       }
     }
+    if ('memberAreaId' in entry) {
+      const { memberAreaId } = entry
+      const areas = await loadAreaNames(this.#db, this.#site.id, [memberAreaId])
+      if (!areas.has(memberAreaId)) throw structureErrors.unknownArea()
+      return { kind: 'member-area', id: createEntryId(), memberAreaId }
+    }
     if ('menu' in entry) {
       const found = this.#findMenu(entry.menu)?.items.find(({ id }) => id === entry.id)
       if (!found) throw structureErrors.unknownEntry()
@@ -108,7 +114,7 @@ class Structure {
       throw structureErrors.notForMembers()
     if (!this.#findMenu(menu)) this.#menus = [...this.#menus, { id: menu, items: [] }]
     this.#setItems(menu, (items) => {
-      const others = items.filter((each) => !isSamePage(each, item))
+      const others = items.filter((each) => !isSameTarget(each, item))
       const at = findPosition(
         others.map(({ id }) => id),
         after,
@@ -187,8 +193,10 @@ class Structure {
   }
 }
 
-/** Returns whether both are entries of the same page, which a menu has only once. */
-function isSamePage(one: NavigationItem, other: NavigationItem): boolean {
+/** Returns whether both are entries of the same page or member area, which a menu has only once. */
+function isSameTarget(one: NavigationItem, other: NavigationItem): boolean {
+  if (one.kind === 'member-area')
+    return other.kind === 'member-area' && one.memberAreaId === other.memberAreaId
   return one.kind === 'page' && other.kind === 'page' && one.pageId === other.pageId
 }
 

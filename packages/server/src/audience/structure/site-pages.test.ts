@@ -1,6 +1,7 @@
 import type { readSitePages, Reply } from '@vitrine/contract'
 import { newCollection, newFolder, newNavigation, newPage, type Page } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
+import { testArea } from '../../test/readers.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testStudio } from '../../test/structure.ts'
 
@@ -63,10 +64,43 @@ describe('an entry of the structure', () => {
   })
 
   it('is in a menu only once', async () => {
-    const { readMenu, addToMenu, about } = await arranged()
+    const studio = await arranged()
+    const { readMenu, addToMenu, move, about } = studio
     await addToMenu(about)
     await addToMenu(about)
     expect(await readMenu()).toEqual(['Page about'])
+    const memberAreaId = await testArea(studio, 'Workshop')
+    for (const _ of [1, 2]) await move({ memberAreaId }, { menu: 'mainNav', after: null })
+    expect(await readMenu()).toEqual(['Workshop', 'Page about'])
+  })
+
+  it('is a hidden page, which visitors open and no menu shows', async () => {
+    const { list, addToMenu, browser, about } = await arranged()
+    await addToMenu(about, '_hidden')
+    expect((await list()).pages.find(({ id }) => id === about)?.isUnlinked).toBe(true)
+    const { status, text } = await browser().visit('/about')
+    expect([status, text.includes('>Page about</a>')]).toEqual([200, false])
+  })
+
+  it('is a member area or a page in the menu of member areas, once the site has one', async () => {
+    const studio = await arranged()
+    const { list, readMenu, addToMenu, move, team } = studio
+    expect((await list()).menuNames).not.toContain('_memberareas')
+    const memberAreaId = await testArea(studio, 'Workshop')
+    const place = { menu: '_memberareas', after: null }
+    expect((await move({ memberAreaId }, place)).status).toBe(200)
+    await addToMenu(team, '_memberareas')
+    const { menuNames, areas, pages } = await list()
+    expect([menuNames.includes('_memberareas'), areas]).toEqual([
+      true,
+      [{ id: memberAreaId, name: 'Workshop' }],
+    ])
+    expect(await readMenu('_memberareas')).toEqual(['Page team', 'Workshop'])
+    expect(pages.find(({ id }) => id === team)?.isUnlinked).toBe(false)
+    const foreign = await testArea(await arranged())
+    expect((await move({ memberAreaId: foreign }, place)).body).toMatchObject({
+      code: 'structure.unknownArea',
+    })
   })
 
   it('is not moved where it cannot be, and everything stays', async () => {

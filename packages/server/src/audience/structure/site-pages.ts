@@ -1,5 +1,6 @@
 import type { readSitePages, Reply, SitePage } from '@vitrine/contract'
 import { isSystemPageType } from '@vitrine/model'
+import { HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import {
   type ListedRow,
   countTrash,
@@ -9,6 +10,7 @@ import {
 } from '../../content/documents/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
+import { listAreas } from '../site-users/index.ts'
 import { getTitle, loadSiteLayout } from './site-layout.ts'
 
 /** The maximum number of pages that are listed; the others are found by their collection. */
@@ -21,14 +23,16 @@ export async function loadSitePages(
   themeMenus: readonly string[],
 ): Promise<Reply<typeof readSitePages>> {
   const { id, language: locale } = site
-  const [menus, rows, facts, trashed] = await Promise.all([
+  const [menus, rows, facts, trashed, areas] = await Promise.all([
     loadSiteLayout(db, site),
     listDocuments(db, id, { locale, kind: 'page', inTrash: false, limit: MAX_PAGES }),
     loadPageFacts(db, id),
     countTrash(db, id),
+    listAreas(db, id),
   ])
+  const shown = menus.filter(({ identifier }) => identifier !== HIDDEN_NAVIGATION)
   const linked = new Set([
-    ...menus.flatMap(({ links }) => links.flatMap(({ collectionId }) => collectionId ?? [])),
+    ...shown.flatMap(({ links }) => links.flatMap(({ collectionId }) => collectionId ?? [])),
     ...[...facts.values()].flatMap(({ pageIds }) => pageIds ?? []),
   ])
   const pages = rows.flatMap((row) => {
@@ -39,7 +43,14 @@ export async function loadSitePages(
   return {
     locale,
     menus: [...menus],
-    menuNames: [...new Set([...menus.map(({ identifier }) => identifier), ...themeMenus])],
+    menuNames: [
+      ...new Set([
+        ...menus.map(({ identifier }) => identifier),
+        ...themeMenus,
+        ...(areas.length > 0 ? [MEMBER_AREAS_NAVIGATION] : []),
+      ]),
+    ],
+    areas: areas.map((area) => ({ id: area.id, name: area.name })),
     trashed,
     pages: pages.toSorted((one, other) => collator.compare(one.title, other.title)),
   }

@@ -12,7 +12,7 @@ import { CopyPageDialog } from './CopyPageDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { layoutIds, type PageLayoutId } from './page-layouts.ts'
 import { getLastPlace } from './page-moves.ts'
-import { createPageTree } from './page-tree.ts'
+import { createPageTree, listMenus } from './page-tree.ts'
 import styles from './pages.module.css'
 import type { SitePages } from './site-pages.ts'
 import { createFreeSlug, createSlug, findSlugError } from './slug.ts'
@@ -159,7 +159,7 @@ function MenuSelect(props: {
       help={t('pages.menu.help')}
       options={[
         { id: NO_MENU, label: t('pages.group.rest') },
-        ...site.menuNames.map((id) => ({ id, label: getMenuLabel(id)(t) })),
+        ...listMenus(site).map((id) => ({ id, label: getMenuLabel(id)(t) })),
       ]}
       value={value}
       onChange={onChange}

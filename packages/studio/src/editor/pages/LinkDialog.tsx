@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAIN_NAVIGATION, MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +10,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { getMenuLabel } from '../../ui/menu-label.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { getLastPlace } from './page-moves.ts'
-import type { PageNode } from './page-tree.ts'
+import { listMenus, type PageNode } from './page-tree.ts'
 import styles from './pages.module.css'
 import type { SitePages } from './site-pages.ts'
 
@@ -27,27 +28,22 @@ interface Link {
   readonly newWindow: boolean
 }
 
-/** Adds a link to a menu, or changes one. */
-export function LinkDialog({ node, nodes, site, onClose }: LinkDialogProps) {
+const NO_AREA = 'none'
+
+/** Adds a link to a URL or a member area to a menu, or changes one. */
+export function LinkDialog(props: LinkDialogProps) {
+  const { node, site, onClose } = props
   const t = useTranslate()
-  const queries = useQueryClient()
-  const menus = site.menuNames.filter((name) => name !== '_memberareas')
-  const [menu, setMenu] = useState(menus[0] ?? 'mainNav')
+  const [area, setArea] = useState(NO_AREA)
+  const isArea = area !== NO_AREA
   const { title = '', url = '', newWindow = false } = node?.link ?? {}
   const [link, setLink] = useState<Link>({ title, url, newWindow })
-  const saving = useMutation({
-    mutationFn: async () => {
-      const trimmed = { ...link, title: link.title.trim(), url: link.url.trim() }
-      if (node) return changeLink(node, trimmed)
-      const to = getLastPlace({ menu }, nodes)
-      await callApi('moveEntry', { body: { entry: { link: trimmed }, to } })
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['readSitePages'] })
-      onClose()
-    },
-  })
-  const isReady = link.title.trim() !== '' && link.url.trim() !== ''
+  // The menu of member areas has no links to URLs.
+  const menus = listMenus(site).filter((name) => isArea || name !== MEMBER_AREAS_NAVIGATION)
+  const [chosen, setChosen] = useState<string>()
+  const menu = menus.find((name) => name === chosen) ?? menus[0] ?? MAIN_NAVIGATION
+  const saving = useSaving(props)
+  const isReady = isArea || (link.title.trim() !== '' && link.url.trim() !== '')
   const label = t(node ? 'pages.link.edit' : 'pages.link.add')
   return (
     <Dialog title={label} isOpen onClose={onClose}>
@@ -55,16 +51,20 @@ export function LinkDialog({ node, nodes, site, onClose }: LinkDialogProps) {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady && !saving.isPending) saving.mutate()
+          const target = isArea ? { memberAreaId: area } : { link }
+          if (isReady && !saving.isPending) saving.mutate({ target, menu })
         }}
       >
-        <LinkFields link={link} onChange={setLink} />
+        {!node && site.areas.length > 0 && (
+          <TargetSelect site={site} value={area} onChange={setArea} />
+        )}
+        {!isArea && <LinkFields link={link} onChange={setLink} />}
         {!node && (
           <Select
             label={t('pages.link.menu')}
             options={menus.map((id) => ({ id, label: getMenuLabel(id)(t) }))}
             value={menu}
-            onChange={setMenu}
+            onChange={setChosen}
           />
         )}
         {saving.error && <p role="alert">{saving.error.message}</p>}
@@ -77,6 +77,52 @@ export function LinkDialog({ node, nodes, site, onClose }: LinkDialogProps) {
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+interface NewEntry {
+  readonly target: { readonly memberAreaId: string } | { readonly link: Link }
+  readonly menu: string
+}
+
+/** Returns the call that adds an entry to the end of a menu, or changes the link of the dialog. */
+function useSaving({ node, nodes, onClose }: LinkDialogProps) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ target, menu }: NewEntry) => {
+      const entry = 'link' in target ? { link: trimLink(target.link) } : target
+      if (node && 'link' in entry) return changeLink(node, entry.link)
+      await callApi('moveEntry', { body: { entry, to: getLastPlace({ menu }, nodes) } })
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['readSitePages'] })
+      onClose()
+    },
+  })
+}
+
+function trimLink({ title, url, newWindow }: Link): Link {
+  return { title: title.trim(), url: url.trim(), newWindow }
+}
+
+/** The choice between a URL and the member areas of the site. */
+function TargetSelect(props: {
+  readonly site: SitePages
+  readonly value: string
+  readonly onChange: (area: string) => void
+}) {
+  const { site, value, onChange } = props
+  const t = useTranslate()
+  return (
+    <Select
+      label={t('pages.link.to')}
+      options={[
+        { id: NO_AREA, label: t('pages.link.toUrl') },
+        ...site.areas.map(({ id, name }) => ({ id, label: t('pages.link.area', { name }) })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

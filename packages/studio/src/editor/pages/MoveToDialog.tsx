@@ -5,7 +5,7 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { getMenuLabel } from '../../ui/menu-label.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { canHold, getLastPlace, listSiblings, toPlace } from './page-moves.ts'
-import { flattenTree, type PageNode, type PlaceList } from './page-tree.ts'
+import { flattenTree, listMenus, type PageNode, type PlaceList } from './page-tree.ts'
 import styles from './pages.module.css'
 import type { SitePages } from './site-pages.ts'
 import type { StructureActions } from './use-structure.ts'
@@ -83,7 +83,7 @@ export function MoveToDialog({ node, nodes, site, actions, onClose }: MoveToDial
 /** Returns the lists that a row can be in: menus, folders outside of it, and none. */
 function listPlaces(node: PageNode, nodes: readonly PageNode[], site: SitePages) {
   const inside = new Set(flattenTree([node]).map(({ id }) => id))
-  const menus = site.menuNames.map((menu) => ({ list: { menu }, label: getMenuLabel(menu) }))
+  const menus = listMenus(site).map((menu) => ({ list: { menu }, label: getMenuLabel(menu) }))
   const folders = flattenTree(nodes).flatMap(({ id, kind, list, label }) =>
     kind === 'page' && list && !inside.has(id) ? [{ list, label }] : [],
   )

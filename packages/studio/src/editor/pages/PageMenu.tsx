@@ -160,7 +160,7 @@ function useEndItems({ node, nodes, actions }: PageMenuProps): readonly MenuItem
 
 type NamedPage = Parameters<StructureActions['moveToTrash']>[0]
 
-/** Lists the pages of the same purpose of the platform, of which an import may have brought several. */
+/** Lists the pages of the same purpose of the platform, of which an earlier release may have saved several. */
 function listOfType(
   { pageType }: SitePage,
   nodes: readonly PageNode[],

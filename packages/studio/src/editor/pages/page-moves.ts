@@ -1,3 +1,4 @@
+import { MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import type { TreeMove } from '../../ui/lists/tree-move.ts'
 import { flattenTree, type PageNode, type Place, type PlaceList } from './page-tree.ts'
 
@@ -57,7 +58,7 @@ export function findDropPlace(
 export function canHold(list: PlaceList, { kind, page }: PageNode): boolean {
   if ('folderId' in list) return kind === 'page' && page?.id !== list.folderId
   if ('isUnlinked' in list) return kind === 'page'
-  return kind !== 'link' || list.menu !== '_memberareas'
+  return kind !== 'link' || list.menu !== MEMBER_AREAS_NAVIGATION
 }
 
 /** Returns whether two lists are the same one. */

@@ -27,7 +27,8 @@ function createPage(id: string, more: Partial<SitePage> = {}): SitePage {
 
 const site: SitePages = {
   locale: 'en',
-  menuNames: ['mainNav', 'secondaryNav'],
+  menuNames: ['mainNav', 'secondaryNav', '_hidden'],
+  areas: [],
   trashed: 0,
   menus: [
     {
@@ -90,6 +91,32 @@ it('arranges each page once: in its menus, in its folder, or in the list of the 
     'system/sso-page',
     'system/popup-overlay',
   ])
+})
+
+it('shows hidden pages among those that no menu has, and moves them from there', () => {
+  const links = [{ id: 'h1', title: 'rest', collectionId: 'rest', items: [] }]
+  const hidden = { identifier: '_hidden', templateId: 'kiln', links }
+  const nodes = createPageTree({ ...site, menus: [...site.menus, hidden] })
+  expect(flattenTree(nodes).map(({ id }) => id)).toEqual(flattenTree(tree).map(({ id }) => id))
+  const rest = flattenTree(nodes).find(({ id }) => id === 'unlinked/rest')
+  expect(rest?.entry).toEqual({ menu: '_hidden', id: 'h1' })
+})
+
+it('shows the menu of member areas, also empty, and no area that is deleted', () => {
+  const links = ['club', 'gone'].map((id) => ({ id, title: id, memberAreaId: id, items: [] }))
+  const list = (menu: { readonly links: typeof links }) => {
+    const members = { identifier: '_memberareas', templateId: 'kiln', ...menu }
+    const nodes = createPageTree({
+      ...site,
+      areas: [{ id: 'club', name: 'club' }],
+      menuNames: ['mainNav', '_memberareas'],
+      menus: [...site.menus, members],
+    })
+    const group = flattenTree(nodes).find(({ id }) => id === 'menu:_memberareas')
+    return group?.children.map(({ kind, key }) => [kind, key])
+  }
+  expect(list({ links })).toEqual([['area', 'club']])
+  expect(list({ links: [] })).toEqual([])
 })
 
 it('names a system page by its type, and with its title if there are several', () => {

@@ -1,5 +1,6 @@
 import type { BodyInput, MenuLayout, Routes, SitePage } from '@vitrine/contract'
 import { findSystemPageType, type SystemPageType } from '@vitrine/model'
+import { HIDDEN_NAVIGATION, MAIN_NAVIGATION, MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import type { StudioText } from '../../ui/i18n.ts'
 import { getMenuLabel } from '../../ui/menu-label.ts'
 import type { SitePages } from './site-pages.ts'
@@ -56,30 +57,39 @@ export function getPageLabel({ title }: SitePage): StudioText {
 /** Arranges pages by menu, then those that no menu has, then those that the platform shows. */
 export function createPageTree(site: SitePages): readonly PageNode[] {
   const byId = new Map(site.pages.map((page) => [page.id, page]))
-  const menus = site.menuNames.map((name) => {
-    const links = site.menus.find(({ identifier }) => identifier === name)?.links ?? []
-    return createMenu(name, links, byId)
-  })
+  const menus = listMenus(site).map((name) => createMenu(name, site, byId))
   const shown = new Set(menus.flatMap(listPageIds))
   const inFolders = new Set(site.pages.flatMap(({ pageIds }) => pageIds))
   const rest = site.pages.filter(({ id }) => !shown.has(id) && !inFolders.has(id))
   const isFixed = ({ isSystem }: SitePage) => isSystem
   return [
-    ...menus.filter(({ id, children }) => id === 'menu:mainNav' || children.length > 0),
+    ...menus,
     createUnlinkedGroup(
       rest.filter((page) => !isFixed(page)),
-      byId,
+      { site, byId },
     ),
     createSystemGroup(site, rest.filter(isFixed)),
-  ].filter(({ id, children }) => id === 'menu:mainNav' || children.length > 0)
+  ].filter(({ id, children }) => SHOWN_EMPTY.has(id) || children.length > 0)
 }
 
-function createMenu(
-  menu: string,
-  links: MenuLayout['links'],
-  byId: ReadonlyMap<string, SitePage>,
-): PageNode {
+/** The groups that are shown without rows, as places to move pages to. */
+const SHOWN_EMPTY: ReadonlySet<string> = new Set([
+  `menu:${MAIN_NAVIGATION}`,
+  `menu:${MEMBER_AREAS_NAVIGATION}`,
+])
+
+/** Returns the names of the menus; hidden pages are shown among those that no menu has. */
+export function listMenus({ menuNames }: Pick<SitePages, 'menuNames'>): readonly string[] {
+  return menuNames.filter((name) => name !== HIDDEN_NAVIGATION)
+}
+
+function findLinks({ menus }: SitePages, name: string): MenuLayout['links'] {
+  return menus.find(({ identifier }) => identifier === name)?.links ?? []
+}
+
+function createMenu(menu: string, site: SitePages, byId: ReadonlyMap<string, SitePage>): PageNode {
   const list = { menu }
+  const links = findLinks(site, menu)
   const children = links.flatMap((link): readonly PageNode[] => {
     const at = {
       id: `menu:${menu}/${link.id}`,
@@ -96,23 +106,28 @@ function createMenu(
       return [
         { ...at, kind: 'link', label, link: { id: link.id, ...link.externalLink }, children: [] },
       ]
-    return [{ ...at, kind: 'area', label, children: [] }]
+    const isKnown = site.areas.some(({ id }) => id === link.memberAreaId)
+    return isKnown ? [{ ...at, kind: 'area', label, children: [] }] : []
   })
   return { id: `menu:${menu}`, kind: 'group', label: getMenuLabel(menu), list, children }
 }
 
 function createUnlinkedGroup(
   pages: readonly SitePage[],
-  byId: ReadonlyMap<string, SitePage>,
+  { site, byId }: { readonly site: SitePages; readonly byId: ReadonlyMap<string, SitePage> },
 ): PageNode {
   const list = { isUnlinked: true as const }
+  const hidden = findLinks(site, HIDDEN_NAVIGATION)
   return {
     id: 'unlinked',
     kind: 'group',
     label: (t) => t('pages.group.rest'),
     list,
     children: pages.map((page) => {
-      const entry = { pageId: page.id, folderId: null }
+      const link = hidden.find(({ collectionId }) => collectionId === page.id)
+      const entry = link
+        ? { menu: HIDDEN_NAVIGATION, id: link.id }
+        : { pageId: page.id, folderId: null }
       const own = { id: `unlinked/${page.id}`, key: page.id, parent: list, entry }
       return createPageNode(page, own, byId)
     }),

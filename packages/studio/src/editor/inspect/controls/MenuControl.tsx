@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAIN_NAVIGATION } from '@vitrine/page'
+import { HIDDEN_NAVIGATION, MAIN_NAVIGATION, MEMBER_AREAS_NAVIGATION } from '@vitrine/page'
 import { routeQuery } from '../../../api/route-query.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { type ControlProps, getLabels } from './control.ts'
@@ -9,13 +9,16 @@ import { PickerControl } from './PickerControl.tsx'
 export function MenuControl(props: ControlProps<'menu'>) {
   const { value, onChange } = props
   const t = useTranslate()
+  const names: Readonly<Record<string, string>> = {
+    [MAIN_NAVIGATION]: t('inspector.menu.main'),
+    [MEMBER_AREAS_NAVIGATION]: t('inspector.menu.memberAreas'),
+  }
   const query = useQuery({
     ...routeQuery('readSitePages'),
     select: ({ menus }) =>
-      menus.map(({ identifier }) => ({
-        id: identifier,
-        label: identifier === MAIN_NAVIGATION ? t('inspector.menu.main') : identifier,
-      })),
+      menus
+        .filter(({ identifier }) => identifier !== HIDDEN_NAVIGATION)
+        .map(({ identifier: id }) => ({ id, label: names[id] ?? id })),
   })
   return (
     <PickerControl
