@@ -21,7 +21,7 @@ export function hasStatus(status: ProductStatus): SQL | undefined {
   }
 }
 
-/** The fields that no product file can express: settings, and the state of a scheduled or archived product. */
+/** The fields that files of other programs do not have: settings, and the state of a scheduled or archived product. */
 type OwnFields = Pick<
   ProductFields,
   | 'customAddButtonText'

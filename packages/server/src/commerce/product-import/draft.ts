@@ -1,9 +1,10 @@
+import type { OptionText } from '@vitrine/model'
 import type { ProductInput, ShopType, VariantFields } from '../catalog/index.ts'
 
 /** A product of a file in the catalog's fields: the result of every dialect. */
 export interface ProductDraft extends Omit<
   ProductInput,
-  'id' | 'collectionId' | 'body' | 'displayIndex' | 'sourceKey' | 'sourceHash'
+  'id' | 'collectionId' | 'body' | 'displayIndex' | 'sourceKey' | 'sourceHash' | 'texts'
 > {
   /** The product's id in the file, with the dialect as its prefix; the same in every export. */
   readonly key: string
@@ -15,8 +16,30 @@ export interface ProductDraft extends Omit<
   readonly optionNames: readonly string[]
   readonly variants: readonly VariantDraft[]
   readonly images: readonly ImageDraft[]
+  /** Its texts in other languages; absent for a file without columns for them. */
+  readonly texts?: readonly DraftTexts[]
   /** The cells without a field of their own, by column. */
   readonly notes: Readonly<Record<string, string>>
+}
+
+type Texts = NonNullable<ProductInput['texts']>[number]
+
+/** The texts of a product in one language. A field that the file has no column for is absent. */
+export interface DraftTexts extends Partial<Omit<Texts, 'locale' | 'options' | 'categories'>> {
+  readonly locale: string
+  readonly options: readonly DraftOption[]
+  readonly categories: readonly CategoryText[]
+}
+
+/** The texts of an option; those without a column are absent. */
+export interface DraftOption extends Partial<Omit<OptionText, 'name'>> {
+  readonly name: string
+}
+
+/** The name of a category in a language, by its path in the site's own. */
+export interface CategoryText {
+  readonly path: readonly string[]
+  readonly name: string
 }
 
 type SaleTime = 'saleStartsAt' | 'saleEndsAt'

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Currency } from '@vitrine/model'
 import {
   changeProduct,
-  findProductBySourceKey,
   listImportedStock,
-  listProductTexts,
   lockOwnFields,
   type MoveInput,
   moveStock,
@@ -21,6 +19,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { ImageDraft, ProductDraft, VariantDraft } from './draft.ts'
 import type { FoundImage } from './images.ts'
 import type { PlannedProduct } from './plan.ts'
+import { mergeTexts } from './vitrine/merge-texts.ts'
 import type { ProductEdit } from './vitrine/to-product-edit.ts'
 
 export interface ImportPorts {
@@ -58,8 +57,7 @@ export async function importProduct(
   const isWhole = !rejectedImages.some(({ source }) => isRemote(found.get(source)))
   const saved = await ports.db.transaction(async (tx) => {
     const product = await saveProduct(tx, siteId, {
-      ...toProductInput(draft),
-      ...(await lockOwnFields(tx, siteId, draft.key)),
+      ...(await mergeFields(tx, siteId, draft)),
       texts: await mergeTexts(tx, siteId, draft),
       collectionId,
       images,
@@ -123,33 +121,27 @@ async function saveImages(
   }
 }
 
-/**
- * Returns the texts of a file, with those that the product has in languages without a column, and those of its button;
- * undefined without columns.
- */
-async function mergeTexts(
-  tx: Db,
-  siteId: string,
-  { key, texts }: ProductDraft,
-): Promise<ProductInput['texts']> {
-  const known = texts && (await findProductBySourceKey(tx, siteId, key))
-  if (!known) return texts
-  const saved = await listProductTexts(tx, siteId, known.id)
-  const others = saved.filter(({ locale }) => texts.every((each) => each.locale !== locale))
-  const buttons = new Map(saved.map((each) => [each.locale, each.customAddButtonText]))
-  const own = texts.map((each) => ({
-    ...each,
-    customAddButtonText: buttons.get(each.locale) ?? null,
-  }))
-  return [...own, ...others.map((each) => ({ ...each, categories: [] }))]
-}
-
 function isRemote(image: FoundImage | undefined): boolean {
   return image?.kind === 'fetched'
 }
 
+/** Returns the fields of a file, with those of the product that it does not have. */
+async function mergeFields(
+  tx: Db,
+  siteId: string,
+  draft: ProductDraft,
+): Promise<Omit<ProductInput, 'collectionId'>> {
+  const { customAddButtonText, customFields } = draft
+  return {
+    ...toProductInput(draft),
+    ...(await lockOwnFields(tx, siteId, draft.key)),
+    ...(customAddButtonText !== undefined && { customAddButtonText }),
+    ...(customFields && { customFields }),
+  }
+}
+
 function toProductInput(draft: ProductDraft): Omit<ProductInput, 'collectionId'> {
-  const { key, line: _line, row: _row, bodyHtml, images: _images, ...fields } = draft
+  const { key, line: _line, row: _row, bodyHtml, images: _images, texts: _texts, ...fields } = draft
   return {
     ...fields,
     body: bodyHtml,

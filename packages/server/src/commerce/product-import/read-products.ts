@@ -6,6 +6,7 @@ import type { Dialect, RowGroup } from './dialect.ts'
 import type { ProductDraft } from './draft.ts'
 import { type CompleteProduct, completeProduct } from './complete-product.ts'
 import type { ParseContext, ReadOptions } from './parse-context.ts'
+import { separateCategoryTexts } from './vitrine/categories.ts'
 import { createSheet, type Position, type Problem, type Row, type Sheet } from './sheet.ts'
 
 /** A parsed product file, not compared with the shop yet. */
@@ -69,6 +70,7 @@ export function readProducts(
   const { distinct, duplicates } = separateAddresses(
     results.flatMap(({ done }) => (done ? [done] : [])),
   )
+  const { valid, invalid: contradictory } = separateCategoryTexts(distinct)
   return {
     format: dialect.label,
     delimiter,
@@ -76,12 +78,16 @@ export function readProducts(
     foreignCurrency:
       pricesIn !== options.currency && currencies.includes(pricesIn) ? pricesIn : null,
     rows: rows.length,
-    drafts: distinct,
+    drafts: valid,
     columns: new Set(sheet.columns.keys()),
-    invalid: [...results.flatMap(({ invalid }) => (invalid ? [invalid] : [])), ...duplicates],
+    invalid: [
+      ...results.flatMap(({ invalid }) => (invalid ? [invalid] : [])),
+      ...duplicates,
+      ...contradictory,
+    ],
     skipped: results.flatMap(({ skipped }) => (skipped ? [skipped] : [])),
     remarks: results.flatMap(({ remarks }) => remarks),
-    notedColumns: listNotedColumns(distinct, sheet),
+    notedColumns: listNotedColumns(valid, sheet),
   }
 }
 

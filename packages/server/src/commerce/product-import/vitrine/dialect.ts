@@ -4,8 +4,8 @@ import type { ParseContext } from '../parse-context.ts'
 import { parseFlag } from '../parse-context.ts'
 import { normalizeColumn, type Row, type Sheet } from '../sheet.ts'
 import { parseStock, squarespace } from '../squarespace.ts'
-import { splitList } from '../text.ts'
 import { parseTaxClass } from '../tax-classes.ts'
+import { parseCategories } from './categories.ts'
 import { parseCustomFields } from './custom-fields.ts'
 import { BASE_COLUMNS } from './format-product.ts'
 import { parseTexts } from './product-texts.ts'
@@ -36,19 +36,27 @@ function draft(group: RowGroup, sheet: Sheet, context: ParseContext) {
   const own = { ...context, options }
   const raw = squarespace.draft({ ...group, rows }, sheet, own)
   if ('skip' in raw) return raw
+  const categories = parseCategories(first.text('categories'))
   const texts = [...findTextColumns(sheet.columns.keys(), context.options.locales ?? [])]
   return {
     ...raw,
     bodyHtml: first.text('description'),
     excerpt: first.text('excerpt'),
-    categories: splitList(first.text('categories')).map(splitPath),
+    categories,
     featured: parseFlag(own, first, 'featured', false),
     seoTitle: first.text('seo title'),
     seoDescription: first.text('seo description'),
     taxClass: parseTaxClass(first),
-    customFields: parseCustomFields(own, first, 'custom fields'),
+    ...(sheet.columns.has('button text') && {
+      customAddButtonText: first.text('button text') || null,
+    }),
+    ...(sheet.columns.has('custom fields') && {
+      customFields: parseCustomFields(own, first, 'custom fields'),
+    }),
     ...(texts.length > 0 && {
-      texts: texts.map(([locale, columns]) => parseTexts(rows, { locale, columns }, own)),
+      texts: texts.map(([locale, columns]) =>
+        parseTexts(rows, { locale, columns, paths: categories }, own),
+      ),
     }),
     variants: raw.variants.map((variant) => ({
       ...variant,
@@ -70,9 +78,4 @@ function sortRows({ rows }: RowGroup): RowGroup['rows'] {
 /** Reads cells without the mark that keeps spreadsheet programs from running them. */
 function readInert(row: Row): Row {
   return { ...row, text: (column) => parseInertCell(row.text(column)) }
-}
-
-/** Splits the path of a category; `\/` is a literal slash. */
-function splitPath(path: string): readonly string[] {
-  return path.split(/(?<!\\)\//).map((name) => name.replaceAll(String.raw`\/`, '/').trim())
 }

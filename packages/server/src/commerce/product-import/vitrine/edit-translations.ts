@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductDraft as Product, ProductTranslation } from '@vitrine/contract'
 import type { OptionText } from '@vitrine/model'
-import { normalizeColumn } from '../sheet.ts'
-import type { ProductDraft } from '../draft.ts'
-import type { ProductTexts } from './product-texts.ts'
-import { findTextColumns, type LocaleColumns, TEXT_FIELDS } from './text-columns.ts'
+import type { CategoryText, DraftTexts, ProductDraft } from '../draft.ts'
+import { TEXT_FIELDS } from './text-columns.ts'
 
 /** The texts of a product in a file, and those that an export would have. */
 interface EditedTexts {
   readonly file: ProductDraft
   readonly exported: ProductDraft
-  readonly columns: ReadonlySet<string>
   /** The variants of the product that the file has no row for. */
   readonly withoutRow: ProductDraft['variants']
 }
@@ -21,26 +18,31 @@ interface EditedTexts {
  */
 export function editTranslations(
   translations: Product['translations'] = [],
-  { file, exported, columns, withoutRow }: EditedTexts,
+  { file, exported, withoutRow }: EditedTexts,
 ): ProductTranslation[] | undefined {
   const edited = new Map(translations.map((translation) => [translation.locale, translation]))
   let isChanged = false
   for (const texts of file.texts ?? []) {
     const { locale } = texts
     const known = exported.texts?.find((each) => each.locale === locale)
-    const shown = findTextColumns(columns, [locale]).get(locale)
-    if (!known || !shown || isDeepStrictEqual(texts, known)) continue
+    if (!known) continue
+    const fields = TEXT_FIELDS.flatMap(([, field]) =>
+      texts[field] === known[field] ? [] : [[field, texts[field]] as const],
+    )
+    const hasOptions = !isDeepStrictEqual(texts.options, known.options)
+    const names = texts.categories.filter(
+      (name) => !known.categories.some((each) => isDeepStrictEqual(each, name)),
+    )
+    if (fields.length === 0 && !hasOptions && names.length === 0) continue
     isChanged = true
     const saved = edited.get(locale) ?? createTranslation(locale)
-    const changed = TEXT_FIELDS.filter(
-      ([label, field]) => shown.has(normalizeColumn(label)) && texts[field] !== known[field],
-    )
     edited.set(locale, {
       ...saved,
-      ...Object.fromEntries(changed.map(([, field]) => [field, texts[field]])),
-      options: isDeepStrictEqual(texts.options, known.options)
-        ? saved.options
-        : editOptions(saved.options, { file, exported, withoutRow, texts, shown }),
+      ...Object.fromEntries(fields),
+      options: hasOptions
+        ? editOptions(saved.options, { file, exported, withoutRow, texts })
+        : saved.options,
+      categories: editNames(saved.categories, names),
     })
   }
   return isChanged ? [...edited.values()] : undefined
@@ -62,11 +64,7 @@ function editOptions(
     exported,
     withoutRow,
     texts,
-    shown,
-  }: Pick<EditedTexts, 'file' | 'exported' | 'withoutRow'> & {
-    readonly texts: ProductTexts
-    readonly shown: LocaleColumns
-  },
+  }: EditedTexts & { readonly texts: DraftTexts },
 ): ProductTranslation['options'] {
   const before = [...optionNames, ...exported.optionNames]
   const others = saved.filter(({ name }) => !before.includes(name))
@@ -80,13 +78,22 @@ function editOptions(
       known?.values.filter(({ value }) => !inFile.has(value) && retained.has(value)) ?? []
     return {
       name,
-      text: (shown.has(`option name ${index + 1}`) ? after : known)?.text ?? name,
-      values: shown.has(`option value ${index + 1}`)
-        ? [...unmentioned, ...(after?.values ?? [])]
-        : (known?.values ?? []),
+      text: after?.text ?? known?.text ?? name,
+      values: after?.values ? [...unmentioned, ...after.values] : (known?.values ?? []),
     }
   })
   return [...others, ...edited]
     .filter(({ name, text, values }) => text !== name || values.length > 0)
     .map((option) => ({ ...option, values: [...option.values] }))
+}
+
+/** Returns the names of categories with those of the file that it has otherwise. */
+function editNames(
+  saved: ProductTranslation['categories'],
+  names: readonly CategoryText[],
+): ProductTranslation['categories'] {
+  const others = saved.filter(({ path }) =>
+    names.every((each) => !isDeepStrictEqual(each.path, path)),
+  )
+  return [...others, ...names.map(({ path, name }) => ({ path: [...path], name }))]
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@vitrine/contract'
 import { fromCents, STANDARD_TAX_CLASS, toDecimal } from '@vitrine/model'
+import { formatCategories } from './categories.ts'
 import { formatCustomFields } from './custom-fields.ts'
 import { formatOptionTexts, formatTexts } from './product-texts.ts'
 import { formatTextColumn, TEXT_FIELDS } from './text-columns.ts'
@@ -43,6 +44,7 @@ export const BASE_COLUMNS: readonly string[] = [
   'Hosted Image URLs',
   'Image Alt Texts',
   'Excerpt',
+  'Button Text',
   'Featured',
   'SEO Title',
   'SEO Description',
@@ -52,7 +54,7 @@ export const BASE_COLUMNS: readonly string[] = [
 
 /** Returns the columns of a shop whose site has these languages beside its own. */
 export function listColumns(locales: readonly string[]): readonly string[] {
-  const texts = [...TEXT_FIELDS.map(([label]) => label), ...optionColumns.flat()]
+  const texts = [...TEXT_FIELDS.map(([label]) => label), 'Categories', ...optionColumns.flat()]
   return [
     ...BASE_COLUMNS,
     ...locales.flatMap((locale) => texts.map((label) => formatTextColumn(label, locale))),
@@ -77,7 +79,7 @@ export function formatProduct(
     const texts = locales.map((locale) => {
       const translation = translations?.find((each) => each.locale === locale)
       return {
-        ...(index === 0 && formatTexts(translation, locale)),
+        ...(index === 0 && formatTexts(detail.product, translation, locale)),
         ...formatOptionTexts({ optionNames, optionValues }, translation, locale),
       }
     })
@@ -109,7 +111,7 @@ function formatOwn(detail: ProductDetail, origin: string): Cells {
     'Product URL': product.urlId ?? '',
     Title: product.title,
     Description: product.body,
-    Categories: formatList(product.categories.map((path) => path.map(escapeSlash).join('/'))),
+    Categories: formatCategories(product.categories),
     Tags: formatList(product.tags),
     Visible: formatFlag(product.status === 'active'),
     'Hosted Image URLs': images.map(({ url }) => `${origin}${url}`).join(' '),
@@ -117,6 +119,7 @@ function formatOwn(detail: ProductDetail, origin: string): Cells {
       ? images.map(({ alt }) => alt).join('|')
       : '',
     Excerpt: product.excerpt,
+    'Button Text': product.customAddButtonText,
     Featured: formatFlag(product.featured),
     'SEO Title': product.seoTitle,
     'SEO Description': product.seoDescription,
@@ -164,8 +167,4 @@ function formatFlag(isOn: boolean): string {
 
 function formatList(texts: readonly string[]): string {
   return texts.map((text) => text.replaceAll(',', String.raw`\,`)).join(', ')
-}
-
-function escapeSlash(name: string): string {
-  return name.replaceAll('/', String.raw`\/`)
 }

@@ -136,34 +136,92 @@ it('renames options and values, whose texts stay', async () => {
   ])
 })
 
-it('creates products with their texts in another shop, and keeps its own on the next import', async () => {
+it('names categories in a language, for all products together, and keeps names without a text', async () => {
+  const shop = await testStore()
+  const first = await shop.create({ ...MUG, translations: [GERMAN] })
+  const second = await shop.create({
+    ...{ title: 'Bowl', categories: [['Home'], ['1/2, new']] },
+    variants: [{ priceCents: 100 }],
+  })
+  const rows = await shop.exported()
+  const line = (id: string) => rows.findIndex(([cell]) => cell === id)
+  const cell = (id: string) => rows[line(id)]?.[rows[0]?.indexOf('Categories[de]') ?? -1]
+  expect([cell(first), cell(second)]).toEqual(['Zuhause/Mugs', 'Zuhause, 1\\/2\\, new'])
+  setCell(rows, line(first), 'Categories[de]', 'Zuhause/Becher')
+  setCell(rows, line(second), 'Categories[de]', '')
+  const counts = { ...UNCHANGED, update: 1, unchanged: 1 }
+  expect(await shop.imported(rows)).toMatchObject({ counts, errors: [] })
+  const after = await shop.read(first)
+  expect(after.product.translations?.[0]?.categories).toEqual([
+    { path: ['Home'], name: 'Zuhause' },
+    { path: ['Home', 'Mugs'], name: 'Becher' },
+  ])
+  expect((await shop.imported(rows)).counts).toEqual({ ...UNCHANGED, unchanged: 2 })
+
+  setCell(rows, line(second), 'Categories[de]', 'Heim, neu')
+  setCell(rows, line(first), 'Categories[de]', 'Zuhause')
+  const rejected = await shop.imported(rows)
+  expect(rejected.errors.map(({ column, message }) => [column, message])).toEqual([
+    ['Categories[de]', 'write each category of “Categories” in this language, in the same order'],
+  ])
+  setCell(rows, line(first), 'Categories[de]', 'Zuhause/Becher')
+  const [error] = (await shop.imported(rows)).errors
+  const earlier = Math.min(line(first), line(second))
+  expect(error?.message).toBe(`line ${earlier + 1} names the category "Home" otherwise`)
+  expect((await shop.read(first)).product.translations).toEqual(after.product.translations)
+})
+
+it('creates products with their texts in another shop, and later keeps what the file has no column for', async () => {
   const [from, to] = [await testStore(), await testStore()]
-  await from.create({ ...MUG, translations: [GERMAN] })
+  const own = { customAddButtonText: 'Take it' }
+  await from.create({ ...MUG, ...own, translations: [GERMAN] })
   const rows = await from.exported()
   expect((await to.imported(rows)).counts).toMatchObject({ create: 1 })
   const id = (await to.exported())[1]?.[0] ?? ''
-  const texts = { ...GERMAN, customAddButtonText: null, categories: [] }
   const created = await to.read(id)
-  expect(created.product.translations).toEqual([texts])
+  expect(created.product).toMatchObject({ ...own, translations: [GERMAN] })
+  const german = { ...GERMAN, customAddButtonText: 'Holen', seoTitle: 'Becher kaufen' }
   const portuguese = { locale: 'pt-BR', title: 'Caneca' }
   const saved = await to.call('PUT', changeProduct.path.replace('{id}', id), {
     version: created.version,
     product: {
-      ...created.product,
-      translations: [{ ...texts, customAddButtonText: 'Nehmen' }, portuguese],
+      ...{ ...created.product, customAddButtonText: 'Grab it' },
+      translations: [german, portuguese],
     },
   })
   expect(saved.status, saved.text).toBe(200)
 
-  const german = rows.map((row) =>
-    row.filter((_, index) => rows[0]?.[index]?.includes('[pt-BR]') !== true),
-  )
-  setCell(german, 1, 'Title[de]', 'Tasse')
-  expect((await to.imported(german)).counts).toMatchObject({ update: 1 })
-  expect((await to.read(id)).product.translations).toMatchObject([
-    { locale: 'de', title: 'Tasse', customAddButtonText: 'Nehmen' },
-    { locale: 'pt-BR', title: 'Caneca' },
+  setCell(rows, 1, 'Title[de]', 'Tasse')
+  setCell(rows, 1, 'Option Value 1[de]', 'Weizen')
+  const skipped = [
+    ...['Excerpt[de]', 'Button Text[de]', 'SEO Title[de]', 'Categories[de]', 'Option Name 1[de]'],
+    ...['Option Value 2[de]', 'Button Text'],
+  ]
+  const labels = rows[0] ?? []
+  const isKept = (label = '') => !skipped.includes(label) && !label.includes('[pt-BR]')
+  const file = rows.map((row) => row.filter((_, index) => isKept(labels[index])))
+  expect(await to.imported(file)).toMatchObject({ counts: { update: 1 }, errors: [] })
+  const [glaze, size] = german.options
+  const { product } = await to.read(id)
+  expect(product).toMatchObject({ customAddButtonText: 'Grab it' })
+  expect(product.translations).toMatchObject([
+    {
+      ...german,
+      title: 'Tasse',
+      options: expect.arrayContaining([
+        { ...glaze, values: [{ value: 'Oat', text: 'Weizen' }, glaze?.values[1]] },
+        size,
+      ]),
+    },
+    portuguese,
   ])
+  // A column that the file has sets the text again.
+  setCell(rows, 1, 'Title[de]', 'Krug')
+  expect((await to.imported(rows)).counts).toMatchObject({ update: 1 })
+  expect((await to.read(id)).product).toMatchObject({
+    ...own,
+    translations: [{ title: 'Krug', customAddButtonText: 'Nehmen', seoTitle: 'Ein Becher' }],
+  })
 })
 
 it.each([

@@ -5,6 +5,7 @@ export const TEXT_FIELDS = [
   ['Title', 'title'],
   ['Description', 'body'],
   ['Excerpt', 'excerpt'],
+  ['Button Text', 'customAddButtonText'],
   ['SEO Title', 'seoTitle'],
   ['SEO Description', 'seoDescription'],
 ] as const
@@ -15,7 +16,8 @@ export type LocaleColumns = ReadonlyMap<string, string>
 /** The name of a column, and the language in brackets after it. */
 const IN_BRACKETS = /^([^[\]]*)\[([^[\]]*)\]$/
 
-const OPTION = /^option (?:name|value) \d+$/
+/** The columns whose text in a language stands beside that of the site's own. */
+const ALIGNED = /^(?:categories|option (?:name|value) \d+)$/
 
 const bases = new Set(TEXT_FIELDS.map(([label]) => normalizeColumn(label)))
 
@@ -70,7 +72,7 @@ export function findInvalidColumns(
     const key = `${base}[${tag}]`
     if (seen.has(key)) twice.push(label)
     seen.add(key)
-    return OPTION.test(base) && !columns.has(base)
+    return ALIGNED.test(base) && !columns.has(base)
       ? [`“${label}” needs the column without a language.`]
       : []
   })
@@ -78,7 +80,7 @@ export function findInvalidColumns(
 }
 
 function isTranslated(base: string): boolean {
-  return bases.has(base) || OPTION.test(base)
+  return bases.has(base) || ALIGNED.test(base)
 }
 
 function splitColumn(column: string): { readonly base: string; readonly tag: string } | undefined {

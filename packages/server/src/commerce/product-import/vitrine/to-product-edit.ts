@@ -36,7 +36,7 @@ export function toProductEdit(file: ProductDraft, edited: EditedProduct): Produc
   const images = editImages(file, edited)
   const rows = new Set(file.variants.map((row) => findVariant(row, exported.variants)))
   const withoutRow = exported.variants.filter((variant) => !rows.has(variant))
-  const texts = { file, exported, columns, withoutRow }
+  const texts = { file, exported, withoutRow }
   const translations = editTranslations(detail.product.translations, texts)
   const product: Product = {
     ...detail.product,
@@ -58,6 +58,11 @@ const productChanges: readonly Change<ProductDraft, Product>[] = [
   ['product type', 'type', ({ type }) => ({ productType: type })],
   ['description', 'bodyHtml', ({ bodyHtml }) => ({ body: bodyHtml })],
   ['excerpt', 'excerpt', ({ excerpt = '' }) => ({ excerpt })],
+  [
+    'button text',
+    'customAddButtonText',
+    ({ customAddButtonText = null }) => ({ customAddButtonText }),
+  ],
   ['tags', 'tags', ({ tags = [] }) => ({ tags: [...tags] })],
   [
     'categories',
