@@ -59,6 +59,9 @@ export const checkout = {
   'payments.testAndGiftCard': 'دفع تجريبي وبطاقة هدية',
   'payments.declined': 'رفض المصرف الدفع.',
   'payments.notConfirmed': 'لم يُؤكَّد الدفع.',
+  'payments.insufficientFunds': 'الرصيد لا يكفي لهذا الدفع. جرّب بطاقة أخرى.',
+  'payments.expiredCard': 'انتهت صلاحية البطاقة. جرّب بطاقة أخرى.',
+  'payments.wrongSecurityCode': 'رمز أمان البطاقة غير صحيح.',
   'payments.noProvider': 'لا يستطيع هذا المتجر استلام المدفوعات بعد.',
   'payments.giftCardChanged': 'لم يعد في بطاقة الهدية هذا المبلغ. راجع الإجمالي قبل الدفع.',
 } satisfies Translated<typeof english>

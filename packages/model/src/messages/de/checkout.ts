@@ -65,6 +65,10 @@ export const checkout = {
   'payments.testAndGiftCard': 'Testzahlung und Gutschein',
   'payments.declined': 'Die Bank hat die Zahlung abgelehnt.',
   'payments.notConfirmed': 'Die Zahlung wurde nicht bestätigt.',
+  'payments.insufficientFunds':
+    'Das Guthaben reicht für diese Zahlung nicht aus. Versuchen Sie es mit einer anderen Karte.',
+  'payments.expiredCard': 'Die Karte ist abgelaufen. Versuchen Sie es mit einer anderen Karte.',
+  'payments.wrongSecurityCode': 'Der Sicherheitscode der Karte stimmt nicht.',
   'payments.noProvider': 'Dieser Shop kann noch keine Zahlungen annehmen.',
   'payments.giftCardChanged':
     'Der Gutschein hat dieses Guthaben nicht mehr. Prüfen Sie die Gesamtsumme, bevor Sie bezahlen.',

@@ -60,6 +60,9 @@ export const checkout = {
   'payments.testAndGiftCard': 'Test payment and gift card',
   'payments.declined': 'The bank declined the payment.',
   'payments.notConfirmed': 'The payment was not confirmed.',
+  'payments.insufficientFunds': 'There is not enough money for this payment. Try another card.',
+  'payments.expiredCard': 'The card has expired. Try another card.',
+  'payments.wrongSecurityCode': 'The security code of the card is not right.',
   'payments.noProvider': 'This shop cannot take payments yet.',
   'payments.giftCardChanged':
     'The balance of the gift card has changed. Check the total before you pay.',

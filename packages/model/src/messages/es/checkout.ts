@@ -64,6 +64,9 @@ export const checkout = {
   'payments.testAndGiftCard': 'Pago de prueba y tarjeta regalo',
   'payments.declined': 'El banco rechazó el pago.',
   'payments.notConfirmed': 'El pago no se confirmó.',
+  'payments.insufficientFunds': 'No hay saldo suficiente para este pago. Pruebe con otra tarjeta.',
+  'payments.expiredCard': 'La tarjeta ha caducado. Pruebe con otra tarjeta.',
+  'payments.wrongSecurityCode': 'El código de seguridad de la tarjeta no es correcto.',
   'payments.noProvider': 'Esta tienda todavía no puede aceptar pagos.',
   'payments.giftCardChanged':
     'La tarjeta regalo ya no tiene ese saldo. Revise el total antes de pagar.',

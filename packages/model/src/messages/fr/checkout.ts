@@ -63,6 +63,9 @@ export const checkout = {
   'payments.testAndGiftCard': 'Paiement d’essai et carte cadeau',
   'payments.declined': 'La banque a refusé le paiement.',
   'payments.notConfirmed': 'Le paiement n’a pas été confirmé.',
+  'payments.insufficientFunds': 'Le solde ne suffit pas pour ce paiement. Essayez une autre carte.',
+  'payments.expiredCard': 'La carte a expiré. Essayez une autre carte.',
+  'payments.wrongSecurityCode': 'Le code de sécurité de la carte n’est pas correct.',
   'payments.noProvider': 'Cette boutique ne peut pas encore encaisser.',
   'payments.giftCardChanged':
     'La carte cadeau n’a plus ce montant. Vérifiez le total avant de payer.',

@@ -60,6 +60,9 @@ export const checkout = {
   'payments.testAndGiftCard': 'תשלום לבדיקה וכרטיס מתנה',
   'payments.declined': 'הבנק דחה את התשלום.',
   'payments.notConfirmed': 'התשלום לא אושר.',
+  'payments.insufficientFunds': 'אין מספיק כסף לתשלום הזה. נסו כרטיס אחר.',
+  'payments.expiredCard': 'תוקף הכרטיס פג. נסו כרטיס אחר.',
+  'payments.wrongSecurityCode': 'קוד האבטחה של הכרטיס אינו נכון.',
   'payments.noProvider': 'החנות הזאת עדיין לא יכולה לקבל תשלומים.',
   'payments.giftCardChanged':
     'בכרטיס המתנה כבר אין הסכום הזה. נא לבדוק את הסכום הכולל לפני התשלום.',

@@ -64,6 +64,10 @@ export const checkout = {
   'payments.testAndGiftCard': 'テスト決済とギフトカード',
   'payments.declined': '銀行が支払いを拒否しました。',
   'payments.notConfirmed': 'お支払いが確認されませんでした。',
+  'payments.insufficientFunds':
+    '残高が不足しているため、お支払いできません。別のカードをお試しください。',
+  'payments.expiredCard': 'カードの有効期限が切れています。別のカードをお試しください。',
+  'payments.wrongSecurityCode': 'カードのセキュリティコードが正しくありません。',
   'payments.noProvider': 'このショップではまだお支払いを受け付けていません。',
   'payments.giftCardChanged':
     'ギフトカードの残高が足りなくなりました。お支払いの前に合計をご確認ください。',

@@ -15,16 +15,22 @@ export async function insertNote(
     .onConflictDoNothing()
 }
 
-/** Adds an event unless the order has the same one: a job may run again. */
+/** Adds an event unless the order has the same one: a job may run again. It happened now if it has no time. */
 export async function addOrderEventOnce(
   db: Db,
   siteId: string,
-  event: { orderId: string; kind: string; details?: Readonly<Record<string, unknown>> },
+  event: {
+    orderId: string
+    kind: string
+    details?: Readonly<Record<string, unknown>>
+    happenedAt?: Date
+  },
 ): Promise<void> {
-  const { orderId, kind, details = {} } = event
+  const { orderId, kind, details = {}, happenedAt } = event
   await db.execute(sql`
-    insert into order_event (site_id, order_id, id, kind, details)
-    select ${siteId}, ${orderId}, ${newId()}, ${kind}, ${JSON.stringify(details)}::jsonb
+    insert into order_event (site_id, order_id, id, kind, details, happened_at)
+    select ${siteId}, ${orderId}, ${newId()}, ${kind}, ${JSON.stringify(details)}::jsonb,
+      coalesce(${happenedAt?.toISOString() ?? null}::timestamptz, clock_timestamp())
     where not exists (select from order_event where site_id = ${siteId} and order_id = ${orderId}
       and kind = ${kind} and details = ${JSON.stringify(details)}::jsonb)
   `)

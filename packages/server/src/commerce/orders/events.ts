@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
+import { parseId } from '../../platform/db/id.ts'
+import { transact } from '../../platform/db/transact.ts'
 import {
+  type PaymentDecline,
   type PaymentEvent,
   parsePaymentEvent,
   serializePaymentEvent,
@@ -12,7 +15,9 @@ import {
   saveInboundEvent,
 } from '../payments/index.ts'
 import { settleDraft } from './complete.ts'
+import { addOrderEventOnce } from './event-store.ts'
 import { finalizeOrder } from './finalize.ts'
+import { lockOrder } from './store.ts'
 
 /**
  * Stores the events of a provider and applies them. An event that came before is not applied again; one that
@@ -60,9 +65,15 @@ async function applyEvent(
   provider: PaymentProvider,
   event: PaymentEvent,
 ): Promise<string | null> {
-  const reference = { provider: provider.name, providerRef: event.providerRef }
+  const { decline } = event
+  const reference = {
+    provider: provider.name,
+    providerRef: event.providerRef,
+    paymentId: parseId(decline?.paymentId ?? ''),
+  }
   const payment = await findOrderByPayment(db, siteId, reference)
   if (!payment) return 'No payment of ours has this reference'
+  if (decline) await recordDecline(db, siteId, payment.orderId, { ...event, decline })
   const { kind } = await finalizeOrder(db, siteId, payment.orderId, event)
   // The buyer has agreed, and may never come back: the money is captured now, if the order still waits for it.
   if (kind === 'waiting' && event.kind === 'approved')
@@ -72,4 +83,21 @@ async function applyEvent(
   const intent = await provider.retrieve(siteId, event.providerRef)
   if (intent) await finalizeOrder(db, siteId, payment.orderId, toPaymentEvent(intent))
   return null
+}
+
+/** Adds a declined attempt to the timeline of an order, once, at the time of the attempt. */
+async function recordDecline(
+  db: Db,
+  siteId: string,
+  orderId: string,
+  {
+    decline: { attempt, reason },
+    occurredAt: happenedAt,
+  }: { readonly decline: PaymentDecline; readonly occurredAt: Date },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    if (!(await lockOrder(tx, siteId, orderId))) return
+    const details = { attempt, reason }
+    await addOrderEventOnce(tx, siteId, { orderId, kind: 'payment.declined', details, happenedAt })
+  })
 }

@@ -32,6 +32,8 @@ export function formatOrderEvent(
       return `A payment of ${money(details['amountMinor'])} was recorded${actor}.`
     case 'order.canceled':
       return sentence(`The order was canceled${actor}.`, reason)
+    case 'payment.declined':
+      return sentence('An attempt to pay was declined.', reason)
     case 'payment.failed':
       return sentence('The payment did not go through.', reason)
     case 'payment.mismatch':

@@ -4,11 +4,17 @@ import { englishMessages, message, type Message } from '@vitrine/model'
 export const paymentFailures = {
   declined: englishMessages['payments.declined'],
   notConfirmed: englishMessages['payments.notConfirmed'],
+  insufficientFunds: englishMessages['payments.insufficientFunds'],
+  expiredCard: englishMessages['payments.expiredCard'],
+  wrongSecurityCode: englishMessages['payments.wrongSecurityCode'],
 } as const
 
 const messages: ReadonlyMap<string, Message> = new Map<string, Message>([
   [paymentFailures.declined, message('payments.declined')],
   [paymentFailures.notConfirmed, message('payments.notConfirmed')],
+  [paymentFailures.insufficientFunds, message('payments.insufficientFunds')],
+  [paymentFailures.expiredCard, message('payments.expiredCard')],
+  [paymentFailures.wrongSecurityCode, message('payments.wrongSecurityCode')],
 ])
 
 /** Returns the message of a stored reason; a provider's own reason stays as it is. */

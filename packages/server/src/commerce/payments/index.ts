@@ -19,6 +19,7 @@ export {
   normalizeGiftCardCode,
 } from './gift-card-code.ts'
 export {
+  type PaymentDecline,
   type PaymentEvent,
   toPaymentEvent,
   type PaymentIntent,

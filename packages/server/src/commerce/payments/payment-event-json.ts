@@ -21,18 +21,20 @@ const eventSchema = z.object({
   capturedMinor: minor,
   refundedMinor: minor,
   failure: z.string().nullable(),
+  decline: z
+    .object({ attempt: z.string(), reason: z.string(), paymentId: z.string().nullable() })
+    .optional(),
   occurredAt: z.coerce.date(),
 })
 
 /** Serializes an event for the database: amounts become text, as JSON has no bigint. */
-export function serializePaymentEvent(
-  event: PaymentEvent,
-): Readonly<Record<string, string | null>> {
-  const texts = Object.entries(event).map(([name, value]) => [name, toText(value)])
-  return Object.fromEntries(texts)
+export function serializePaymentEvent(event: PaymentEvent): Readonly<Record<string, unknown>> {
+  const { decline, ...facts } = event
+  const texts = Object.entries(facts).map(([name, value]) => [name, toText(value)])
+  return { ...Object.fromEntries(texts), ...(decline && { decline }) }
 }
 
-function toText(value: PaymentEvent[keyof PaymentEvent]): string | null {
+function toText(value: string | bigint | Date | null): string | null {
   if (value === null) return null
   return value instanceof Date ? value.toISOString() : String(value)
 }

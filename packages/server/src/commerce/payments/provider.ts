@@ -56,7 +56,18 @@ export interface PaymentEvent {
   readonly capturedMinor: bigint
   readonly refundedMinor: bigint
   readonly failure: string | null
+  /** The declined attempt that the event is about: the payment may have gone on since. */
+  readonly decline?: PaymentDecline | undefined
   readonly occurredAt: Date
+}
+
+/** A declined attempt within one payment, after which the buyer may try again. */
+export interface PaymentDecline {
+  /** The provider's ID of the attempt: events that name the same one are about one decline. */
+  readonly attempt: string
+  readonly reason: string
+  /** Our id of the payment, which may have another reference by now; null if the provider does not say. */
+  readonly paymentId: string | null
 }
 
 export interface PaymentRequest {

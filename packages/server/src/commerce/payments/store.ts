@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { Payment } from './apply-payment-event.ts'
@@ -50,11 +50,15 @@ export async function savePayment(db: Db, siteId: string, updated: Payment): Pro
     .where(and(eq(payment.siteId, siteId), eq(payment.id, updated.id)))
 }
 
-/** Finds the order of a provider's payment. */
+/** Finds the order of a provider's payment, by its reference or our id of the payment. */
 export async function findOrderByPayment(
   db: Db,
   siteId: string,
-  by: { readonly provider: string; readonly providerRef: string },
+  by: {
+    readonly provider: string
+    readonly providerRef: string
+    readonly paymentId?: string | undefined
+  },
 ): Promise<{ readonly paymentId: string; readonly orderId: string } | undefined> {
   const [row] = await db
     .select({ paymentId: payment.id, orderId: payment.orderId })
@@ -63,7 +67,10 @@ export async function findOrderByPayment(
       and(
         eq(payment.siteId, siteId),
         eq(payment.provider, by.provider),
-        eq(payment.providerRef, by.providerRef),
+        or(
+          eq(payment.providerRef, by.providerRef),
+          by.paymentId === undefined ? undefined : eq(payment.id, by.paymentId),
+        ),
       ),
     )
   return row

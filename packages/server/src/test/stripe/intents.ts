@@ -12,13 +12,21 @@ export interface FakeCardIntent {
   received: number
   refunded: number
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-  failure: { readonly code: string; readonly message: string } | undefined
+  failure:
+    | {
+        readonly code: string
+        readonly message: string
+        readonly decline_code?: string
+        readonly charge?: string
+      }
+    | undefined
 }
 
-/** The numbers that the form of the stand-in knows; the first three are test cards of Stripe. */
+/** The numbers that the form of the stand-in knows; the first four are test cards of Stripe. */
 export const TEST_CARDS = {
   success: '4242424242424242',
   declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
   secure: '4000002500003155',
   processing: '000123456789',
 } as const
@@ -70,7 +78,9 @@ export class FakeIntents {
   confirm(id: string, number: string): FakeCardIntent {
     const intent = this.#findOpen(id)
     intent.failure = undefined
-    if (number === TEST_CARDS.declined) return this.#decline(intent)
+    if (number === TEST_CARDS.declined) return this.#decline(intent, 'generic_decline')
+    if (number === TEST_CARDS.insufficientFunds)
+      return this.#decline(intent, 'insufficient_funds', 'Your card has insufficient funds.')
     if (number === TEST_CARDS.secure) intent.status = 'requires_action'
     else if (number === TEST_CARDS.processing) intent.status = 'processing'
     else this.#succeed(intent)
@@ -95,10 +105,15 @@ export class FakeIntents {
     Object.assign(intent, { status: 'succeeded', received: intent.amount })
   }
 
-  #decline(intent: FakeCardIntent): never {
+  #decline(
+    intent: FakeCardIntent,
+    declineCode: string,
+    message = 'Your card was declined.',
+  ): never {
     intent.status = 'requires_payment_method'
-    intent.failure = { code: 'card_declined', message: 'Your card was declined.' }
-    throw new ApiError(intent.failure.message, {
+    const charge = `ch_${randomUUID()}`
+    intent.failure = { code: 'card_declined', decline_code: declineCode, message, charge }
+    throw new ApiError(message, {
       status: 402,
       type: 'card_error',
       code: 'card_declined',

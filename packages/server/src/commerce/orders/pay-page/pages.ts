@@ -8,7 +8,12 @@ import {
   redirect,
 } from '../../../platform/http/page.ts'
 import type { PageServer } from '../../../platform/http/page-server.ts'
-import { type CardForm, getStripeScript, type PaymentIntent } from '../../payments/index.ts'
+import {
+  type CardForm,
+  getFailureMessage,
+  getStripeScript,
+  type PaymentIntent,
+} from '../../payments/index.ts'
 import { fetchDraftIntent } from '../complete.ts'
 import { loadOrder } from './load-order.ts'
 import { loadOrderPage } from '../load-order-page.ts'
@@ -91,6 +96,7 @@ async function renderForm(
       returnUrl: `${site.origin}${localizePath(`/order/${token}`)}`,
       language: language.tag,
       isDeclined: intent.failure !== null,
+      failure: intent.failure === null ? null : getFailureMessage(intent.failure),
       testMode: order.testMode,
       backUrl: localizePath('/checkout'),
       order: summary,

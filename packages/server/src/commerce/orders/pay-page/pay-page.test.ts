@@ -142,10 +142,71 @@ it('lets a buyer try again on the same order after a declined attempt', async ()
   expect((await send(event)).statusCode).toBe(200)
   const page = await browser.visit(payPath)
   expect(findIntent(page)).toBe(intent)
-  expect(page.text).toContain('The payment did not go through.')
+  expect(page.text).toContain('The bank declined the payment.')
   confirm(intent.id, TEST_CARDS.success)
   expect((await browser.visit(orderPath)).text).toContain('Order 1')
   expect(await orders()).toHaveLength(1)
+})
+
+it('records each declined attempt once, with its reason and time, however its events come', async () => {
+  const secret = await connect()
+  const { browser, intent, payPath, orderPath } = await openForm()
+  const decline = (number: string) => {
+    confirm(intent.id, number)
+    return stripe.sign('payment_intent.payment_failed', intent, secret)
+  }
+  const first = decline(TEST_CARDS.declined)
+  const second = decline(TEST_CARDS.insufficientFunds)
+  expect((await browser.visit(payPath)).text).toContain('There is not enough money')
+  // Stripe may report one attempt by two events.
+  const twin = stripe.sign('payment_intent.payment_failed', intent, secret)
+  confirm(intent.id, TEST_CARDS.secure)
+  stripe.account.intents.answerBank(intent.id, false)
+  const third = stripe.sign('payment_intent.payment_failed', intent, secret)
+  expect((await browser.visit(payPath)).text).toContain('The payment was not confirmed.')
+  const before = [second, twin, second]
+  for (const event of before) expect((await send(event)).statusCode).toBe(200)
+  confirm(intent.id, TEST_CARDS.success)
+  expect((await browser.visit(orderPath)).text).toContain('Order 1')
+  const late = await Promise.all([third, first, twin, third].map(send))
+  expect(late.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const found = await shop.rows<{ reason: string; attempt: string; is_past: boolean }>(
+    `select details->>'reason' as reason, details->>'attempt' as attempt,
+      happened_at = date_trunc('second', happened_at) as is_past
+      from order_event where site_id = $1 and kind = 'payment.declined'`,
+  )
+  expect(found.map(({ reason }) => reason).toSorted()).toEqual([
+    'The bank declined the payment.',
+    'The payment was not confirmed.',
+    'There is not enough money for this payment. Try another card.',
+  ])
+  expect(found.every(({ is_past: isPast }) => isPast)).toBe(true)
+  expect(await orders()).toMatchObject([{ status: 'placed', payment_status: 'paid' }])
+  const { call } = await testOwner(shop)
+  const [{ id } = { id: '' }] = await shop.rows<{ id: string }>(
+    'select id from orders where site_id = $1',
+  )
+  expect((await call('GET', `/api/studio/orders/${id}`)).text).toContain(
+    'An attempt to pay was declined. There is not enough money for this payment.',
+  )
+  expect(await shop.rows('select failure from payment where site_id = $1')).toEqual([
+    { failure: null },
+  ])
+})
+
+it('records a declined attempt in the form of a buyer who went on to the page of Stripe', async () => {
+  const secret = await connect()
+  const { browser, intent, payPath } = await openForm()
+  confirm(intent.id, TEST_CARDS.declined)
+  const event = stripe.sign('payment_intent.payment_failed', intent, secret)
+  await browser.submit(payPath, {})
+  expect((await send(event)).statusCode).toBe(200)
+  const found = await shop.rows(
+    `select o.status, i.error from order_event e join orders o on o.id = e.order_id
+      join inbound_event i on i.site_id = o.site_id
+      where e.site_id = $1 and e.kind = 'payment.declined'`,
+  )
+  expect(found).toEqual([{ status: 'draft', error: null }])
 })
 
 it('places the order by the event alone, once, and only if Stripe signed it', async () => {

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { CardForm, PaymentIntent, PaymentPage, PaymentRequest } from '../provider.ts'
 import type { StripeAccount } from './account-store.ts'
+import { describeFailure } from './decline.ts'
 import { getStripeScript } from './stripe-api.ts'
 
 /** The parts of a payment that tell its state, which are asked for with it. */
@@ -43,7 +44,7 @@ export function fromStripeIntent(
     authorizedMinor: captured,
     capturedMinor: captured,
     refundedMinor: BigInt(charge?.amount_refunded ?? 0),
-    failure: intent.last_payment_error?.message ?? null,
+    failure: describeFailure(intent.last_payment_error),
     confirmUrl: null,
     cardForm: isOpen ? toCardForm(intent, account) : undefined,
   }

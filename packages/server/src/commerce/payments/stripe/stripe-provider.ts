@@ -14,6 +14,7 @@ import {
 } from '../provider.ts'
 import { findStripeAccount, type StripeAccount, touchStripeWebhook } from './account-store.ts'
 import { fromStripeIntent, INTENT_PARTS, isCardRef, toIntentParams } from './card-intent.ts'
+import { findDecline } from './decline.ts'
 import { ask, createStripeClient } from './stripe-api.ts'
 import { toSession } from './session-params.ts'
 import { SESSION_PARTS, toPaymentIntent } from './to-intent.ts'
@@ -109,8 +110,12 @@ export class StripeProvider implements PaymentProvider {
     if (ref === undefined) return []
     const state = toPaymentEvent(await this.#loadKnown(connection, ref))
     const isDispute = event.type === 'charge.dispute.created'
-    const occurredAt = new Date(event.created * 1_000)
-    return [{ ...state, eventId: event.id, occurredAt, ...(isDispute && { kind: 'disputed' }) }]
+    const own = {
+      eventId: event.id,
+      decline: findDecline(event),
+      occurredAt: new Date(event.created * 1_000),
+    }
+    return [{ ...state, ...own, ...(isDispute && { kind: 'disputed' }) }]
   }
 
   async #loadKnown(connection: Connection, ref: string): Promise<PaymentIntent> {

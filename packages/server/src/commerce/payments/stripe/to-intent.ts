@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { PaymentIntent } from '../provider.ts'
+import { describeFailure } from './decline.ts'
 
 /** The parts of a session that tell its state, which are asked for with it. */
 export const SESSION_PARTS = ['payment_intent.latest_charge']
@@ -22,7 +23,7 @@ export function toPaymentIntent(session: Stripe.Checkout.Session): PaymentIntent
     authorizedMinor: captured,
     capturedMinor: captured,
     refundedMinor: BigInt(charge?.amount_refunded ?? 0),
-    failure: intent?.last_payment_error?.message ?? null,
+    failure: describeFailure(intent?.last_payment_error),
     confirmUrl: session.status === 'open' ? session.url : null,
   }
 }
