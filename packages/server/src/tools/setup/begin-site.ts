@@ -31,11 +31,12 @@ export async function beginSite(tx: Db, siteId: string, chosen: SiteBeginning): 
   const [locale = chosen.language] = Intl.getCanonicalLocales(chosen.language)
   await lockSite(tx, siteId)
   if (!(await isUntouched(tx, siteId))) throw setupErrors.siteChanged()
+  await deleteAllDocuments(tx, siteId)
+  // With its products, whose prices keep no currency.
+  await deleteCollections(tx, siteId)
   const before = await findSiteById(tx, siteId)
   if (currency !== undefined && currency !== before?.currency && (await hasAmounts(tx, siteId)))
     throw settingsErrors.currencyInUse()
-  await deleteAllDocuments(tx, siteId)
-  await deleteCollections(tx, siteId)
   await updateSite(tx, siteId, {
     ...{ title, contactEmail, postalAddress: '', theme, timeZone },
     language: locale,

@@ -143,8 +143,11 @@ it('replaces no work: not after a product, and not after a change of a page', as
   expect(preview.status).toBe(409)
 })
 
-it('changes no currency that amounts are in', async () => {
+it('changes no currency that amounts are in, other than those of sample products', async () => {
   const { begin, call } = await newInstallation()
+  const festival = { theme: 'foyer', starter: 'default' }
+  for (const currency of ['USD', 'CAD'])
+    expect(await begin({ ...festival, currency })).toMatchObject({ status: 200 })
   const option = { kind: 'flat', name: 'Post', priceCents: 500 }
   const zones = [{ name: 'Home', countries: ['DE'], rates: [option] }]
   expect((await call('PUT', readShippingZones.path, { zones })).status).toBe(200)
