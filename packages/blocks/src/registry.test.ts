@@ -114,6 +114,22 @@ describe('a block', () => {
     expect(templateErrors).toEqual([])
   })
 
+  it('draws products that are still to come for visitors, and no events', () => {
+    const renderList = (showsDate: boolean) => {
+      const data = { collectionId, columns: 4, limit: 4, showsDate }
+      const block = createBlock(blockTypeCodes['summary-v2'], { data, placeholder: true })
+      const context = createBlockContext(block, { ...fixturePorts, getItems: () => [] })
+      return renderBlock(block, context, render)
+    }
+    expect(renderList(false).match(/<svg/g)).toHaveLength(4)
+    expect(renderList(false)).toMatch(
+      /aria-hidden="true"><div class="summary-item-list-container">/,
+    )
+    expect(renderList(false)).not.toContain('summary-title')
+    expect(renderList(true)).not.toContain('<svg')
+    expect(templateErrors).toEqual([])
+  })
+
   it('is preserved and not rendered if its type or version is unknown', () => {
     for (const block of [createBlock(9_999), createBlock(2, { v: 7 })]) {
       expect(checkBlock(block)).toEqual({ block })

@@ -35,6 +35,7 @@ export default defineBlock({
     columns: shown.columns,
     isChosen: shown.collectionId !== undefined,
     samples: block.placeholder && items.length === 0 ? createSamples(shown) : '',
+    showsSamples: !shown.showsDate,
     items: items.slice(0, shown.limit).map(({ title, href, excerpt, image, date, ...product }) => ({
       href: isWebAddress(href) ? href : '#',
       name: title,

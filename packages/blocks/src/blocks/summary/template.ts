@@ -26,7 +26,13 @@ const pager = '{.if isCarousel}<div class="summary-carousel-pager"></div>{.end}'
 const createSampleTexts = (title: 'title' | 'product', note: 'date' | 'price') =>
   `<div class="summary-title"${createEditorText(`placeholder.sample.${title}`)}</div><div class="summary-price"${createEditorText(`placeholder.sample.${note}`)}</div>`
 
-/** The samples that an editor shows until the collection has items; visitors see nothing. */
-const samples = `{.if edit}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}"><div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section samples}<li class="summary-item"><div class="summary-thumbnail summary-sample image-placeholder">${illustrationTemplate}</div><div class="summary-content">{.if hasDate}${createSampleTexts('title', 'date')}{.or}${createSampleTexts('product', 'price')}{.end}</div></li>{.end}</ul></div></div>{.end}`
+/** The texts of a sample, which only an editor shows. */
+const sampleTexts = `{.if edit}<div class="summary-content">{.if hasDate}${createSampleTexts('title', 'date')}{.or}${createSampleTexts('product', 'price')}{.end}</div>{.end}`
+
+/**
+ * The samples until the collection has items: with sample texts in an editor. Visitors see the drawings of products alone;
+ * other lists, such as one of events, can become empty later.
+ */
+const samples = `{.if edit || showsSamples}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}"{.if edit}{.or} aria-hidden="true"{.end}><div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section samples}<li class="summary-item"><div class="summary-thumbnail summary-sample image-placeholder">${illustrationTemplate}</div>${sampleTexts}</li>{.end}</ul></div></div>{.end}`
 
 export const template = `{.if items}{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.end}{.or}{.if samples}${samples}{.or}${createReferencePlaceholder('placeholder.summary')}{.end}{.end}`

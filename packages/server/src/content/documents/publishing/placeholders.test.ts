@@ -2,7 +2,7 @@ import { runCommand, type Page } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { pageBody, testStudio } from '../../../test/documents.ts'
 
-/** Creates a page with a text and an image of a starter, and a text of the owner. */
+/** Creates a page with a text, an image and a list of a starter, and a text of the owner. */
 async function pageOfStarter() {
   const studio = await testStudio()
   const place = { desktop: { x: 0, y: 0, w: 6, h: 4, z: 0 } }
@@ -10,18 +10,19 @@ async function pageOfStarter() {
   const blocks = {
     hello: { id: 'hello', type: 2, v: 1, data: {}, place, text, placeholder: true },
     photo: { id: 'photo', type: 5, v: 1, data: {}, place, placeholder: true },
+    list: { id: 'list', type: 55, v: 1, data: { showsDate: false }, place, placeholder: true },
     own: { id: 'own', type: 2, v: 1, data: {}, place },
   }
   const { id: documentId } = await studio.create({
     kind: 'page',
-    body: pageBody({ blocks: ['hello', 'photo', 'own'], more: { blocks } }),
+    body: pageBody({ blocks: ['hello', 'photo', 'list', 'own'], more: { blocks } }),
   })
   const propose = async (...entries: readonly object[]) =>
     (await studio.call('POST', '/publications/proposal', { entries })).body
   return { ...studio, documentId, propose }
 }
 
-it('counts the blocks with the content of a starter, and names each once', async () => {
+it('counts the blocks with texts or images of a starter, and names each once', async () => {
   const { documentId, propose, page } = await pageOfStarter()
   const entry = { documentId, rev: 1, locale: 'en-US' }
   const found = {
@@ -44,7 +45,7 @@ it('marks them on the page until their first change', async () => {
   const { documentId, propose, publish, change, read, browser } = await pageOfStarter()
   await publish({ documentId, rev: 1, locale: 'en-US' })
   const { text } = await browser().visit('/about')
-  expect(text.match(/data-placeholder="true"/g)).toHaveLength(1 + 1)
+  expect(text.match(/data-placeholder="true"/g)).toHaveLength(3)
   expect(text).toContain('image-placeholder')
 
   const { body } = await read(documentId)

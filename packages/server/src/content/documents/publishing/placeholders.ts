@@ -1,4 +1,5 @@
 import type { Placeholder } from '@vitrine/contract'
+import { blockTypeCodes } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { getBlocks } from '../check-body.ts'
 import type { DocumentLocale } from '../document-locale.ts'
@@ -13,7 +14,10 @@ interface FoundPlaceholders {
   readonly placeholders: readonly Placeholder[]
 }
 
-/** Finds the blocks of drafts that still have the content of a starter, each once, whatever its languages. */
+/**
+ * Finds the blocks of drafts that still have the content of a starter, each once, whatever its languages. A list of a
+ * collection is none: its samples give way to the items.
+ */
 export async function findPlaceholders(
   db: Db,
   siteId: string,
@@ -23,7 +27,8 @@ export async function findPlaceholders(
   for (const documentId of new Set(entries.map((entry) => entry.documentId))) {
     const { body } = await loadDocument(db, siteId, documentId)
     for (const [blockId, block] of Object.entries(getBlocks(body)))
-      if (block.placeholder) placeholders.push({ documentId, blockId })
+      if (block.placeholder && block.type !== blockTypeCodes['summary-v2'])
+        placeholders.push({ documentId, blockId })
   }
   return { count: placeholders.length, placeholders: placeholders.slice(0, MAX_PLACEHOLDERS) }
 }
