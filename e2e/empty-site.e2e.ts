@@ -3,7 +3,10 @@ import { startServer } from './server.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
-for (const theme of ['kiln', 'signal'])
+for (const [theme, title] of [
+  ['kiln', 'Stoneware for every day'],
+  ['signal', 'Gear for long days outside'],
+] as const)
   test(`a site of --empty begins with a finished home page of ${theme}, in the language of its owner`, async ({
     page,
   }) => {
@@ -13,14 +16,15 @@ for (const theme of ['kiln', 'signal'])
         await page.goto(site.url)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
         const main = page.getByRole('main')
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your shop’s name')
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(main.getByRole('heading', { level: 2 })).toHaveText([
           'New in the shop',
           'About us',
           'Write to us',
         ])
-        await expect(main.locator('[data-placeholder]')).toHaveCount(9)
-        await expect(main.locator('.image-placeholder svg')).toHaveCount(2)
+        await expect(main.locator('[data-placeholder]')).toHaveCount(10)
+        // Two images, and four products that are still to come.
+        await expect(main.locator('.image-placeholder svg')).toHaveCount(6)
         await expect(main.getByRole('textbox', { name: 'Message' })).toBeVisible()
         await expectAccessible(page)
       })
@@ -53,7 +57,7 @@ for (const theme of ['kiln', 'signal'])
         await new StudioApi(page, origin).put('/api/studio/site', { language: 'de' })
         await page.reload()
         await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shop’s name')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await page.goto(`${site.url}/shop`)
         await expect(page.getByText('Noch keine Produkte.')).toBeVisible()
       })
