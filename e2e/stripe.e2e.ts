@@ -1,6 +1,12 @@
 import { STRIPE_KEY } from '../packages/server/src/test/stripe/stand-in.ts'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
-import { addToCart, chooseOptions, fillCheckout, readOrderNumber } from './checkout-steps.ts'
+import {
+  addToCart,
+  chooseOptions,
+  fillCheckout,
+  findAddButton,
+  readOrderNumber,
+} from './checkout-steps.ts'
 import { repeatUntilPassed } from './repeat.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -53,7 +59,7 @@ test('an owner offers installments, and a visitor reads about them', async ({ ow
   await owner.goto('/config/settings/payments')
   const saved = owner.waitForResponse(/stripe-account$/)
   await owner
-    .getByRole('switch', { name: 'Show Afterpay or Clearpay on product pages' })
+    .getByRole('switch', { name: 'Show Afterpay or Clearpay on products and in the cart' })
     .press('Space')
   await saved
 
@@ -80,4 +86,19 @@ test('an owner offers installments, and a visitor reads about them', async ({ ow
   await expect(other).toBeVisible()
   await page.mouse.click(5, 5)
   await expect(other).toBeHidden()
+  await page.unroute('**/static/installments/en_GB')
+
+  await findAddButton(page).click()
+  await expect(findAddButton(page)).toHaveText('Added!')
+  await page.goto('/cart')
+  const offer = page.getByRole('region', { name: 'Summary' }).locator('[data-afterpay]')
+  await expect(offer).toContainText('4 payments of £8.50 with Clearpay')
+  await expectAccessible(page)
+  await page.getByLabel('Quantity, Morning mug').fill('2')
+  await page.keyboard.press('Enter')
+  await expect(offer).toContainText('4 payments of £17.00 with Clearpay')
+  await offer.getByRole('link', { name: 'Learn more about Clearpay' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })

@@ -100,6 +100,15 @@ export const shoppingCartSchema = z.object({
   requiresShipping: z.boolean(),
   /** The formatted minimum subtotal for checkout; null if it is reached. */
   belowMinimum: z.string().nullable(),
+  /** The offer to pay the total in installments, in the language of the page; null if there is none. */
+  installments: z
+    .object({
+      text: z.string(),
+      /** The text of the link to `pageUrl`, which explains installments. */
+      more: z.string(),
+      pageUrl: z.string(),
+    })
+    .nullable(),
 })
 
 export type ShoppingCart = z.output<typeof shoppingCartSchema>

@@ -138,9 +138,11 @@ export {
   translateOptionValues,
 } from './option-texts.ts'
 export {
+  createInstallmentBadge,
   getInstallmentOffer,
   getInstallmentText,
   INSTALLMENT_COUNT,
+  type InstallmentBadge,
   type InstallmentOffer,
   installmentOffers,
   type InstallmentTexts,

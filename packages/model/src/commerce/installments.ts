@@ -1,4 +1,6 @@
+import type { TranslateMessage } from '../messages/catalogues.ts'
 import type { Currency } from '../platform/currency.ts'
+import { formatMoney, fromCents } from '../platform/money.ts'
 
 /** The number of payments. @see storefront spec §9 "Installments: default 4 payments" */
 export const INSTALLMENT_COUNT = 4
@@ -107,4 +109,38 @@ export function getInstallmentText(
   if (cents <= range.minCents) return fill(texts.over, range.minCents)
   if (cents > range.maxCents) return fill(texts.upTo, range.maxCents)
   return fill(texts.inRange, Math.round(cents / INSTALLMENT_COUNT))
+}
+
+/** The text of a badge for a price, its patterns, and the page that explains installments. */
+export interface InstallmentBadge extends InstallmentTexts {
+  readonly text: string
+  /** The text of the link to the page. */
+  readonly more: string
+  readonly pageUrl: string
+}
+
+/** Returns the badge of an offer for a price in hundredths, in the language of a page (BCP 47). */
+export function createInstallmentBadge(
+  { provider, locale, ...range }: InstallmentOffer,
+  cents: number,
+  page: {
+    readonly currency: Currency
+    readonly language: string
+    readonly translate: TranslateMessage
+  },
+): InstallmentBadge {
+  const { currency, language, translate } = page
+  const amount = '{amount}'
+  const texts = {
+    inRange: translate('installmentsInRange', { count: INSTALLMENT_COUNT, amount, provider }),
+    over: translate('installmentsOver', { provider, amount }),
+    upTo: translate('installmentsUpTo', { provider, amount }),
+  }
+  const format = (each: number) => formatMoney(fromCents(each, currency), language)
+  return {
+    ...texts,
+    text: getInstallmentText(cents, range, { texts, format }),
+    more: translate('installmentsMore', { provider }),
+    pageUrl: `/static/installments/${locale}`,
+  }
 }

@@ -18,6 +18,7 @@ const CONTINUE_URL = '/shop'
 export function toCartPageData(site: Site, cart: Cart | undefined, problem: CartPageProblem) {
   const money = (minor: bigint) => formatMoney(toMoney(site, minor), site.language)
   const { subtotalMinor } = computeCartQuote(cart, {})
+  const view = toCartView(site, cart)
   const lines = cart?.lines ?? []
   const isOfRow = lines.some(({ id }) => id === problem.entryId)
   return {
@@ -32,11 +33,12 @@ export function toCartPageData(site: Site, cart: Cart | undefined, problem: Cart
     subtotalMinor: Number(subtotalMinor),
     minimumSubtotal: formatUnmetMinimum(site, cart),
     requiresShipping: requiresShipping(cart),
+    installments: view.installments,
     alert: isOfRow ? null : problem.message,
     notices: [],
     continueUrl: CONTINUE_URL,
     state: {
-      cart: toCartView(site, cart),
+      cart: view,
       storeCurrency: site.store.currency,
       continueShoppingLinkUrl: CONTINUE_URL,
       minimumOrderSubtotal: formatUnmetMinimum(site, cart),

@@ -10,6 +10,7 @@ import {
 import type { Site } from '../../platform/http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { computeCartQuote, requiresShipping, getSoldLines } from './cart-quote.ts'
+import { getCartInstallments } from './installments.ts'
 import { localizeLine } from './localize-line.ts'
 
 /**
@@ -48,6 +49,7 @@ export function toCartView(site: Site, cart: Cart | undefined, nowMs = Date.now(
     purelyDigital: sold.length > 0 && sold.every(({ type }) => type === 'digital'),
     requiresShipping: requiresShipping(cart),
     belowMinimum: formatUnmetMinimum(site, cart),
+    installments: getCartInstallments(site, cart, toCents(money(grandTotalMinor))),
   }
 }
 

@@ -1,10 +1,7 @@
 import {
-  formatMoney,
-  fromCents,
+  createInstallmentBadge,
   getInstallmentOffer,
-  getInstallmentText,
   getTranslate,
-  INSTALLMENT_COUNT,
   type InstallmentOffer,
   productTypeCodes,
 } from '@vitrine/model'
@@ -46,21 +43,11 @@ export function getInstallmentsView(context: InstallmentContext, item: ProductVi
   const offer = findOffer(context, item)
   if (!offer) return null
   const { translate = getTranslate('en'), language, site } = context
-  const { provider, locale } = offer
-  const amount = '{amount}'
-  const texts = {
-    inRange: translate('installmentsInRange', { count: INSTALLMENT_COUNT, amount, provider }),
-    over: translate('installmentsOver', { provider, amount }),
-    upTo: translate('installmentsUpTo', { provider, amount }),
-  }
   const { currency } = site.store
-  const format = (cents: number) => formatMoney(fromCents(cents, currency), language.tag)
+  const page = { currency, language: language.tag, translate }
   return {
     itemId: item.id,
-    text: getInstallmentText(getPrice(item), offer, { texts, format }),
-    ...texts,
-    more: translate('installmentsMore', { provider }),
-    pageUrl: `/static/installments/${locale}`,
+    ...createInstallmentBadge(offer, getPrice(item), page),
     currentContext: JSON.stringify({ [item.id]: getInstallmentContext(context, item) }),
   }
 }

@@ -1,3 +1,4 @@
+import { shoppingCartSchema } from '@vitrine/contract'
 import type { ProductType } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { waitForChanges } from '../../test/database.ts'
@@ -59,6 +60,44 @@ it('shows the badge of physical products once the owner offers installments', as
     expect(await readBadge(5_600n, type)).toEqual(none)
   await setOffer(false)
   expect(await readBadge(5_600n)).toEqual(none)
+})
+
+it('shows the badge of the total in a cart of physical products, with the terms of the offer', async () => {
+  const { setOffer, sell, browser, rows } = await testInstallments()
+  await setOffer(true)
+  await waitForChanges()
+  const [mug, card] = [
+    await sell({ priceMinor: 2_800n, onHand: 100 }),
+    await sell({ type: 'digital' }),
+  ]
+  const visitor = browser()
+  const add = (itemId: string, quantity: number) =>
+    visitor.submit('/cart/entries', { itemId, quantity: String(quantity) })
+  const readCart = async (path = '/cart') => {
+    const { text } = await visitor.visit(path)
+    const { body } = await visitor.call('GET', '/api/commerce/shopping-cart')
+    const shown = /data-afterpay="true"><span[^>]*>([^<]*)<.span> <a[^>]*href="([^"]*)/.exec(text)
+    return { shown: shown?.slice(1), api: shoppingCartSchema.parse(body).installments }
+  }
+  expect(await readCart()).toEqual({ shown: undefined, api: null })
+  await add(mug.id, 2)
+  const badge = {
+    text: '4 payments of £14.00 with Clearpay',
+    pageUrl: '/static/installments/en_GB',
+  }
+  expect(await readCart()).toEqual({
+    shown: [badge.text, badge.pageUrl],
+    api: { ...badge, more: 'Learn more about Clearpay' },
+  })
+  await rows(
+    `insert into discount (site_id, id, code, title, lane, percent_millionths)
+      values ($1, gen_random_uuid(), null, 'Half', 'order', 500000)`,
+  )
+  expect((await readCart()).shown?.[0]).toBe('4 payments of £7.00 with Clearpay')
+  await add(mug.id, 98)
+  expect((await readCart()).shown?.[0]).toBe('Clearpay available for orders up to £1,200.00')
+  await add(card.id, 1)
+  expect(await readCart()).toEqual({ shown: undefined, api: null })
 })
 
 it('cannot be offered in a country without an offer', async () => {

@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@vitrine/contract'
 import { t } from '../../cart/translate.ts'
 import { localizePath } from '../../page-context.ts'
 import { ArrowIcon, AlertIcon } from './icons.tsx'
+import { InstallmentsLine } from './InstallmentsLine.tsx'
 import { formatSubtotal } from './format-subtotal.ts'
 
 interface CartSummaryProps {
@@ -20,6 +21,7 @@ export function CartSummary({ cart, continueUrl }: CartSummaryProps) {
           <dd className="cart-subtotal-price">{formatSubtotal(cart)}</dd>
         </div>
       </dl>
+      {cart.installments && <InstallmentsLine {...cart.installments} />}
       {cart.belowMinimum === null ? (
         <>
           {cart.requiresShipping && <p className="small soft">{t('cart.deliveryAtCheckout')}</p>}

@@ -5,9 +5,9 @@ export const paymentsTexts = {
   'payments.edit': 'Edit manual payment',
   'payments.empty': 'No manual payments yet',
   'payments.empty.text': 'Add a bank transfer or a payment on pickup.',
-  'payments.installments': 'Show Afterpay or Clearpay on product pages',
+  'payments.installments': 'Show Afterpay or Clearpay on products and in the cart',
   'payments.installments.help':
-    'Pages of physical products show what an installment costs. Turn the method on at Stripe, too.',
+    'Pages of physical products, and carts with nothing else, show what an installment costs. Turn the method on at Stripe, too.',
   'payments.instructions': 'Instructions',
   'payments.instructions.help':
     'Shown to the buyer once the order is placed, and in the email: for example the account to pay to.',
