@@ -29,4 +29,8 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     reason: 'Arrived broken',
   },
   apiCancelOrder: { reason: 'Sold out' },
+  apiCreateDiscount: { type: 'percent', code: 'SPRING', title: '', percent: 10 },
+  apiChangeDiscount: { endsAt: '2027-04-01T00:00', maxUses: 100 },
+  apiIssueGiftCard: { amountCents: 2_500, email: 'friend@example.com' },
+  apiChangeGiftCard: { isOn: false },
 }

@@ -9,6 +9,9 @@ export const apiScopes = [
   'orders:write',
   'customers:read',
   'discounts:read',
+  'discounts:write',
+  'gift-cards:read',
+  'gift-cards:write',
   'forms:read',
 ] as const
 

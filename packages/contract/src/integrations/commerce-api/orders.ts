@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { cancelOrder } from '../../order-changes.ts'
 import { createFulfillment } from '../../orders/fulfillments.ts'
-import { orderDetailSchema, orderQuerySchema, orderSummarySchema } from '../../orders.ts'
+import {
+  orderDetailSchema,
+  orderQuerySchema,
+  orderSummarySchema,
+  recordPayment,
+} from '../../orders.ts'
 import { problemSchema } from '../../problem.ts'
 import { createRefund } from '../../refunds.ts'
 import { createRouteFactory } from '../../route.ts'
@@ -84,4 +89,10 @@ export const apiCancelOrder = defineRoute({
   summary:
     'Cancels an order of which nothing was sent: returns its stock, gift cards and discounts, and refunds what was paid.',
   body: cancelOrder.body,
+})
+
+export const apiRecordPayment = defineRoute({
+  ...write,
+  path: `${ORDERS}/{id}/payments`,
+  summary: recordPayment.summary,
 })

@@ -1,4 +1,10 @@
-import type { DiscountDetail, DiscountInput } from '@vitrine/contract'
+import {
+  type apiChangeDiscount,
+  type Body,
+  createDiscount as createDiscountRoute,
+  type DiscountDetail,
+  type DiscountInput,
+} from '@vitrine/contract'
 import { type Currency, fromCents } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -39,6 +45,23 @@ export async function changeDiscount(
   input: DiscountInput,
 ): Promise<DiscountDetail> {
   return saveDiscount(db, site, { id, input, isNew: false })
+}
+
+/** Changes the named fields of a discount. Throws `discounts.invalid` with all errors, or `discounts.unknown`. */
+export async function patchDiscount(
+  db: Db,
+  site: DiscountSite,
+  id: string,
+  changes: Body<typeof apiChangeDiscount>,
+): Promise<DiscountDetail> {
+  return transact(db, async (tx) => {
+    await lockDiscount(tx, site.id, id)
+    const saved = await loadDiscount(tx, site, id)
+    // A discount without a title of its own has its code for one.
+    const title = saved.title === saved.code ? '' : saved.title
+    const input = createDiscountRoute.body.parse({ ...saved, title, ...changes })
+    return changeDiscount(tx, site, id, input)
+  })
 }
 
 /** Turns a discount on or off. Throws `discounts.unknown`. */

@@ -1,5 +1,6 @@
 import type { Discount, DiscountDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
+import { testApi } from '../../test/api/api.ts'
 import { testOwner } from '../../test/owner.ts'
 import { testShop } from '../../test/sale.ts'
 import { completeCheckout } from '../orders/index.ts'
@@ -176,4 +177,35 @@ it('is turned off and on, and deleted', async () => {
   expect((await call('DELETE', at)).status).toBe(404)
   expect((await call('PUT', `${at}/enabled`, { enabled: true })).status).toBe(404)
   expect((await call('PUT', at, TEN)).status).toBe(404)
+})
+
+it('is created, changed and turned off by a program, field by field', async () => {
+  const shop = await testDesk({ timeZone: 'Europe/Paris' })
+  const { api } = await testApi(shop)
+  const made = await api('POST', '/discounts', { ...TEN, minimumCents: 2_000 })
+  expect(made).toMatchObject({ status: 200, body: { code: 'TEN', title: 'TEN', state: 'active' } })
+  const { id } = made.body as DiscountDetail
+  const changed = await api('PATCH', `/discounts/${id}`, { code: 'AUTUMN', maxUses: 5 })
+  const expected = { code: 'AUTUMN', title: 'AUTUMN', percent: 10, minimumCents: 2_000, maxUses: 5 }
+  expect(changed).toMatchObject({ status: 200, body: expected })
+  expect((await api('GET', `/discounts/${id}`)).body).toEqual(changed.body)
+  expect((await api('PATCH', `/discounts/${id}`, { enabled: false })).body).toMatchObject({
+    ...expected,
+    state: 'off',
+  })
+  const before = await api('GET', `/discounts/${id}`)
+  await shop.add({ ...TEN, code: 'OTHER' })
+  for (const [body, status] of [
+    [{ percent: 200 }, 422],
+    [{ code: 'other' }, 422],
+    [{ used: 0 }, 400],
+    [{ percent: 'ten' }, 400],
+  ] as const)
+    expect((await api('PATCH', `/discounts/${id}`, body)).status, JSON.stringify(body)).toBe(status)
+  expect((await api('POST', '/discounts', { ...TEN, used: 3 })).status).toBe(400)
+  expect((await api('POST', '/discounts', { ...TEN, percent: 0 })).status).toBe(422)
+  expect((await api('GET', `/discounts/${id}`)).body).toEqual(before.body)
+  const { api: foreign } = await testApi(await testShop())
+  expect((await foreign('GET', `/discounts/${id}`)).status).toBe(404)
+  expect((await foreign('PATCH', `/discounts/${id}`, { enabled: true })).status).toBe(404)
 })

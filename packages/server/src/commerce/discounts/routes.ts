@@ -1,16 +1,17 @@
 import * as contract from '@vitrine/contract'
 import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
-import { changeDiscount, createDiscount, deleteDiscount, switchDiscount } from './edit-discounts.ts'
+import {
+  changeDiscount,
+  createDiscount,
+  deleteDiscount,
+  patchDiscount,
+  switchDiscount,
+} from './edit-discounts.ts'
 import { listDiscounts, loadCategoryNames, loadDiscount } from './read-discounts.ts'
 
 export function discountRoutes(http: PageServer): void {
   mount(http, contract.listDiscounts, async ({ db, site, query }) => listDiscounts(db, site, query))
-
-  mount(http, contract.apiListDiscounts, async ({ db, site, query: { state } }) => {
-    const { discounts } = await listDiscounts(db, site, { state, sort: 'newest' })
-    return { discounts }
-  })
 
   mount(http, contract.listDiscountCategories, async ({ db, site }) => ({
     categories: await loadCategoryNames(db, site.id),
@@ -34,4 +35,26 @@ export function discountRoutes(http: PageServer): void {
     await deleteDiscount(db, site.id, params.id)
     return {}
   })
+
+  discountApiRoutes(http)
+}
+
+/** Mounts the calls with which other programs read and change discounts. */
+function discountApiRoutes(http: PageServer): void {
+  mount(http, contract.apiListDiscounts, async ({ db, site, query: { state } }) => {
+    const { discounts } = await listDiscounts(db, site, { state, sort: 'newest' })
+    return { discounts }
+  })
+
+  mount(http, contract.apiReadDiscount, async ({ db, site, params }) =>
+    loadDiscount(db, site, params.id),
+  )
+
+  mount(http, contract.apiCreateDiscount, async ({ db, site, body }) =>
+    createDiscount(db, site, body),
+  )
+
+  mount(http, contract.apiChangeDiscount, async ({ db, site, params, body }) =>
+    patchDiscount(db, site, params.id, body),
+  )
 }

@@ -18,14 +18,19 @@ const PAGE_SIZE = 50
 export async function listGiftCards(
   db: Db,
   siteId: string,
-  { search = '', state, cursor }: Query<typeof route>,
+  {
+    search = '',
+    state,
+    cursor,
+    limit = PAGE_SIZE,
+  }: Query<typeof route> & { readonly limit?: number },
 ): Promise<Reply<typeof route>> {
-  const page = { search: search.trim(), state, after: cursor, limit: PAGE_SIZE + 1 }
+  const page = { search: search.trim(), state, after: cursor, limit: limit + 1 }
   const found = await listGiftCardRows(db, siteId, page)
-  const rows = found.slice(0, PAGE_SIZE)
+  const rows = found.slice(0, limit)
   return {
     giftCards: await toGiftCards(db, siteId, rows),
-    nextPageCursor: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
+    nextPageCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
   }
 }
 

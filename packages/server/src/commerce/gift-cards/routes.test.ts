@@ -2,6 +2,7 @@ import { type GiftCard, issueGiftCard, listGiftCards } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import { Jobs } from '../../platform/jobs/index.ts'
+import { testApi } from '../../test/api/api.ts'
 import { testOwner } from '../../test/owner.ts'
 import { ADDRESS, testShop } from '../../test/sale.ts'
 import { orderJobs } from '../orders/index.ts'
@@ -151,4 +152,44 @@ it('replaces a card once: the new one has the balance, and the old code pays for
   const again = await call('POST', path, { ...body, id: newId() })
   expect(again).toMatchObject({ status: 409, body: { code: 'gift-cards.notActive' } })
   expect(await violations()).toEqual([])
+})
+
+it('is issued once for an idempotency key, listed and turned off by a program, without its code', async () => {
+  const shop = await testDesk()
+  const { api } = await testApi(shop)
+  const issue = (body: object, key: string) =>
+    api('POST', '/gift-cards', body, { 'idempotency-key': key })
+  const body = { amountCents: 2_500, email: 'friend@example.com' }
+  const first = await issue(body, 'card-1')
+  expect(first).toMatchObject({ status: 200, body: { state: 'active', initial: { value: 2_500 } } })
+  expect((await issue(body, 'card-1')).body).toEqual(first.body)
+  await issue({ ...body, amountCents: 900 }, 'card-2')
+  const [email] = (await shop.emails()).filter(({ text }) => text.includes('25.00'))
+  const [code = 'none'] = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/m.exec(email?.text ?? '') ?? []
+  const list = async (query: string) => {
+    const reply = await api('GET', `/gift-cards?${query}`)
+    expect(reply.text).not.toContain(code)
+    return listGiftCards.replies[200].parse(reply.body)
+  }
+  const one = await list('limit=1')
+  const two = await list(`limit=1&cursor=${one.nextPageCursor}`)
+  expect(two.nextPageCursor).toBeNull()
+  const { id } = first.body as GiftCard
+  expect([one, two].map(({ giftCards }) => giftCards[0]?.initial.value)).toEqual([900, 2_500])
+  expect(await findGiftCardByCode(shop.db, shop.site, code)).toEqual({ id })
+  expect((await api('PATCH', `/gift-cards/${id}`, { isOn: false })).body).toMatchObject({
+    state: 'off',
+    balance: { value: 2_500 },
+  })
+  expect((await api('GET', `/gift-cards/${id}`)).body).toMatchObject({
+    giftCard: { state: 'off' },
+    entries: [{ kind: 'issue', amount: { value: 2_500 } }],
+  })
+  expect(await findGiftCardByCode(shop.db, shop.site, code)).toBeUndefined()
+  expect((await issue({ ...body, amountCents: 0 }, 'card-3')).status).toBe(422)
+  expect((await issue({ ...body, code: 'FREE' }, 'card-4')).status).toBe(400)
+  expect((await list('limit=100')).giftCards).toHaveLength(2)
+  const { api: foreign } = await testApi(await testShop())
+  expect((await foreign('GET', `/gift-cards/${id}`)).status).toBe(404)
+  expect((await foreign('PATCH', `/gift-cards/${id}`, { isOn: true })).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import * as contract from '@vitrine/contract'
+import { newId } from '../../platform/db/id.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { switchGiftCard } from '../payments/index.ts'
@@ -32,6 +33,30 @@ export function giftCardRoutes(http: PageServer): void {
   })
 
   mount(http, contract.switchGiftCard, async ({ db, site, params: { id }, body: { isOn } }) => {
+    if (!(await switchGiftCard(db, site.id, { id, isOn }))) throw giftCardErrors.unknown()
+    return loadGiftCard(db, site.id, id)
+  })
+
+  giftCardApiRoutes(http)
+}
+
+/** Mounts the calls with which other programs read, issue and turn off gift cards. */
+function giftCardApiRoutes(http: PageServer): void {
+  mount(http, contract.apiListGiftCards, async ({ db, site, query }) =>
+    listGiftCards(db, site.id, query),
+  )
+
+  mount(http, contract.apiReadGiftCard, async ({ db, site, params: { id } }) =>
+    loadGiftCardLedger(db, site.id, id),
+  )
+
+  mount(http, contract.apiIssueGiftCard, async ({ db, site, body }) => {
+    const id = newId()
+    await issueGiftCard(db, site, { ...body, id })
+    return loadGiftCard(db, site.id, id)
+  })
+
+  mount(http, contract.apiChangeGiftCard, async ({ db, site, params: { id }, body: { isOn } }) => {
     if (!(await switchGiftCard(db, site.id, { id, isOn }))) throw giftCardErrors.unknown()
     return loadGiftCard(db, site.id, id)
   })

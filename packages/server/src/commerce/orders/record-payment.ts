@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emitEvent } from '../../platform/jobs/index.ts'
 import { isManualPayment, listPayments, savePayment } from '../payments/index.ts'
+import type { Actor } from './changes/actor.ts'
 import { orderErrors } from './errors.ts'
 import { recomputeOrder } from './recompute.ts'
 import { addOrderEvent, lockCartOfOrder, lockOrder } from './store.ts'
@@ -13,7 +14,7 @@ import { addOrderEvent, lockCartOfOrder, lockOrder } from './store.ts'
 export async function recordPayment(
   db: Db,
   siteId: string,
-  { orderId, staffId }: { readonly orderId: string; readonly staffId: string },
+  { orderId, staffId, apiKey }: Actor & { readonly orderId: string },
 ): Promise<void> {
   await transact(db, async (tx) => {
     await lockCartOfOrder(tx, siteId, orderId)
@@ -27,7 +28,7 @@ export async function recordPayment(
     const paid = { ...due, authorizedMinor: amountMinor, capturedMinor: amountMinor }
     await savePayment(tx, siteId, paid)
     await recomputeOrder(tx, siteId, order)
-    const details = { amountMinor: String(amountMinor), staffId }
+    const details = { amountMinor: String(amountMinor), staffId, apiKey }
     await addOrderEvent(tx, siteId, { orderId, kind: 'payment.recorded', details })
     await emitEvent(tx, siteId, {
       topic: 'order.paid',

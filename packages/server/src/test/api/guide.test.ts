@@ -59,6 +59,8 @@ it('creates and changes a product, and fulfills orders, with the code of the gui
   expect(await read('changed.json')).toMatchObject({
     product: { title: 'Large bowl', variants: [{ salePriceCents: 1_900, onSale: true }] },
   })
+  expect(await read('ended.json')).toMatchObject({ code: 'SPRING', endsAt: '2027-04-01T00:00' })
+  expect(await read('off.json')).toMatchObject({ state: 'off', balance: { value: 2_500 } })
   expect(await read('stock.json')).toMatchObject({ sku: 'BOWL', onHand: 10 })
 
   const second = await run(process.execPath, ['fulfill.mjs'], { cwd: folder, env })

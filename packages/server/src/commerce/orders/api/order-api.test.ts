@@ -1,7 +1,7 @@
 import { apiListCustomers, apiListOrders, apiReadOrder, type OrderDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testApi } from '../../../test/api/api.ts'
-import { testShop } from '../../../test/sale.ts'
+import { testShop, testTransferShop } from '../../../test/sale.ts'
 import { completeCheckout } from '../index.ts'
 
 async function testOrders() {
@@ -114,6 +114,28 @@ it.each([
   const before = await read(id)
   expect((await api('POST', `/orders/${id}/${call}`, body)).status).toBe(400)
   expect(await read(id)).toEqual(before)
+})
+
+it('records the payment of a bank transfer once, and no payment that a provider reports', async () => {
+  const shop = await testTransferShop()
+  const { api } = await testApi(shop)
+  const { cartId } = await shop.fill({ product: await shop.sell() })
+  const { orderId } = await shop.buy(cartId)
+  const replies = await Promise.all([1, 2, 3].map(() => api('POST', `/orders/${orderId}/payments`)))
+  for (const reply of replies)
+    expect(reply).toMatchObject({ status: 200, body: { paymentStatus: 'paid', paymentDue: null } })
+  const { timeline } = await shop.order(orderId)
+  const recorded = timeline.filter(({ kind }) => kind === 'payment.recorded')
+  expect(recorded.map(({ text }) => text)).toEqual([
+    'A payment of $10.00 was recorded with the API key “Warehouse”.',
+  ])
+  const { api: own, buy } = await testOrders()
+  const paid = await buy(1)
+  expect((await own('POST', `/orders/${paid}/payments`)).body).toMatchObject({
+    code: 'orders.nothingToRecord',
+  })
+  expect((await own('POST', `/orders/${orderId}/payments`)).status).toBe(404)
+  expect(await shop.violations()).toEqual([])
 })
 
 it('finds no order and no customer of another site', async () => {

@@ -9,6 +9,7 @@ import { createFulfillment } from '../fulfillment/create-fulfillment.ts'
 import { cutPage, parseCursor } from '../list/page.ts'
 import { listOrdersAfter } from '../list/list-store.ts'
 import { loadOrderDetail } from '../load-detail.ts'
+import { recordPayment } from '../record-payment.ts'
 import { makeRefund } from '../refunds/make-refund.ts'
 import { toOrderSummary } from '../studio-view.ts'
 
@@ -40,6 +41,11 @@ export function orderApiRoutes(http: PageServer): void {
     const orderId = params.id
     await cancelOrder(db, site.id, { ...body, orderId, apiKey: apiKey.name })
     return loadOrder(db, site, orderId)
+  })
+
+  mount(http, contract.apiRecordPayment, async ({ db, site, params, apiKey }) => {
+    await recordPayment(db, site.id, { orderId: params.id, apiKey: apiKey.name })
+    return loadOrder(db, site, params.id)
   })
 }
 
