@@ -114,8 +114,8 @@ function show(field: FileField): void {
 }
 
 function formatSize(bytes: number): string {
-  const number = new Intl.NumberFormat(getPageLanguage(), { maximumSignificantDigits: 2 })
-  return `${number.format(bytes / BYTES_PER_MB)} MB`
+  const number = new Intl.NumberFormat(getPageLanguage(), { maximumFractionDigits: 1 })
+  return `${number.format(Math.max(0.1, bytes / BYTES_PER_MB))} MB`
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import type { FormSubmission } from '@vitrine/contract'
+import type { Block } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { fileDeletionJobs } from '../../identity/sites/file-deletions.ts'
 import { Jobs } from '../../platform/jobs/index.ts'
@@ -32,8 +33,8 @@ async function buildForm(fields: Readonly<Record<string, string>>, files: readon
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } }
 }
 
-async function testFileForm(fields: readonly object[] = ASKED) {
-  const shop = await testForm({ data: { name: 'Plans', fields } })
+async function testFileForm(data: Block['data'] = { name: 'Plans', fields: ASKED }) {
+  const shop = await testForm({ data })
   const { formId, begun, browser, rows, files: store } = shop
   /** Posts the native form. */
   const post = async (files: readonly Added[], values: Readonly<Record<string, string>> = {}) => {
@@ -135,7 +136,8 @@ it('gives API keys and no other program the files', async () => {
   expect((await shop.save([['plan', 'plan.pdf', PDF]])).body).toEqual({ success: true })
   const { api } = await testApi(shop, ['forms:read'])
   const { body } = await api('GET', '/form-submissions')
-  const [{ id = '', files = [] } = {}] = (body as { submissions: FormSubmission[] }).submissions
+  const [submission] = (body as { submissions: FormSubmission[] }).submissions
+  const { id, files } = submission ?? { id: '', files: [] }
   const path = `/form-submissions/${id}/files/${files[0]?.id}`
   expect(files).toMatchObject([{ filename: 'plan.pdf', url: `/api/commerce/v1${path}` }])
   expect(await api('GET', path)).toMatchObject({ status: 200, text: PDF })
@@ -196,7 +198,7 @@ it('asks for the files again if another answer is wrong', async () => {
 it('limits all files together, and the request', async () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `f${i}`)
   const fields = many(4).map((id) => ({ id, type: 'file', maxMegabytes: 25 }))
-  const shop = await testFileForm([ASKED[0] ?? {}, ...fields])
+  const shop = await testFileForm({ name: 'Plans', fields })
   const file = `${PDF}${'x'.repeat(9 * MB)}`
   const three = await shop.post(many(3).map((id) => [id, `${id}.pdf`, file + id]))
   expect(three.status).toBe(400)

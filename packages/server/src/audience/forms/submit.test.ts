@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { loadSite } from '../../identity/sites/index.ts'
 import { TooManyRequests } from '../../platform/http/problem.ts'
 import { OWNER, testForm } from '../../test/forms.ts'
+import { NO_FILES } from './received-files.ts'
 import { submitForm } from './submit.ts'
 
 it('stores a submission, but does not reply to an address that has had too many emails', async () => {
-  const { db, emails, formId, site, submissions } = await testForm()
+  const { db, emails, files, formId, site, submissions } = await testForm()
   const found = await loadSite(db, site.id, 'https://shop.test')
   if (!found) throw new Error('The site is gone.')
   const mail = { id: 'mail', type: 'email', required: true, title: 'Email', options: [] } as const
@@ -17,11 +18,15 @@ it('stores a submission, but does not reply to an address that has had too many 
   const sent = {
     ...{ website: '', pagePath: '/', pageTitle: '', captchaKey: '', key: undefined },
     values: { mail: 'ada@example.com' },
+    files: NO_FILES,
   }
   const submit = (network: string, countEmail: () => Promise<unknown>) =>
     submitForm(
       db,
-      { site: found, siteUserId: null, network, countEmail, judgeCaptcha: async () => undefined },
+      {
+        ...{ site: found, siteUserId: null, network, files, countEmail },
+        judgeCaptcha: async () => undefined,
+      },
       { form, sent, now: Date.now() },
     )
   await submit('192.0.2.1', () => Promise.reject(new TooManyRequests(60)))
