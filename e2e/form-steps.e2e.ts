@@ -1,12 +1,18 @@
 import type { FormSubmission } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
-import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
 const LOCALE = 'en-GB'
+const HTML = 2
 const FORM = 9
+
+const HEADING: RichText = {
+  type: 'doc',
+  content: [{ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Order' }] }],
+}
 
 const fields = [
   { id: 'mail', type: 'email', required: true },
@@ -34,13 +40,18 @@ async function publishSteps(owner: Page) {
   const studio = new StudioApi(owner)
   let next = 0
   const newId = () => `steps-${++next}`
-  const block = newBlock(newId, FORM, {
-    data: { name: 'Steps', fields },
-    text: { [LOCALE]: texts },
+  const heading = newBlock(newId, HTML, {
+    text: { [LOCALE]: { body: HEADING } },
     place: { desktop: { x: 0, y: 0, w: 12, h: 4, z: 0 } },
     auto: { h: 'content' },
   })
-  const content = newContent([{ section: newSection(newId), blocks: [block] }])
+  const block = newBlock(newId, FORM, {
+    data: { name: 'Steps', fields },
+    text: { [LOCALE]: texts },
+    place: { desktop: { x: 0, y: 4, w: 12, h: 4, z: 0 } },
+    auto: { h: 'content' },
+  })
+  const content = newContent([{ section: newSection(newId), blocks: [heading, block] }])
   const body = newPage({ locale: LOCALE, title: 'Steps', slug: 'form-steps' }, content)
   const { id } = await studio.publish({ kind: 'page', body })
   const received = async () => {

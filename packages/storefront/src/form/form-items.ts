@@ -1,10 +1,4 @@
-import {
-  type FormFieldType,
-  formFields,
-  type FormRule,
-  type FormValue,
-  hasParts,
-} from '@vitrine/model'
+import { type FormFieldType, type FormRule, type FormValue, hasParts } from '@vitrine/model'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -22,17 +16,14 @@ export function readFormItems(form: HTMLFormElement): readonly FormItem[] {
     const [type = ''] = element.id.split('-yui_')
     const controls = findControls(element)
     const [first] = controls
-    return first && isFieldType(type) ? [readFormItem(element, type, controls)] : []
+    // The server names the type.
+    return first ? [readFormItem(element, type as FormFieldType, controls)] : []
   })
 }
 
 function findControls(element: HTMLElement): readonly Control[] {
   if (element instanceof HTMLInputElement) return [element]
   return [...element.querySelectorAll<Control>('input,select,textarea')]
-}
-
-function isFieldType(type: string): type is FormFieldType {
-  return Object.hasOwn(formFields, type)
 }
 
 function readFormItem(

@@ -18,6 +18,7 @@ export const css = `${fieldCss}
 .form-wrapper .form-step-title{margin:0 0 var(--s-3,.75rem);padding:0;font-size:1.25em;font-weight:600;line-height:1.35}
 .form-wrapper .form-progress{margin:0 0 var(--s-3,.75rem);font-size:.875em}
 .form-wrapper .form-step-buttons{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:var(--s-4,1rem)}
+.form-wrapper .form-step-buttons .sqs-button-element--secondary{border:var(--hair,1px) solid currentColor;background:transparent;color:inherit}
 .form-wrapper .is-later,.form-wrapper .form-step-buttons [hidden]{display:none}
 .form-wrapper span.currency{display:flex;align-items:center;gap:.5em}
 .form-wrapper .file-hint{margin-block:0 .5rem;font-size:.875em}
@@ -27,7 +28,7 @@ export const css = `${fieldCss}
 .form-wrapper .chosen-files{margin:.5rem 0 0;padding:0;list-style:none}
 .form-wrapper .chosen-files li{display:flex;align-items:center;justify-content:space-between;gap:.75em;min-height:2.75rem}
 .form-wrapper .chosen-files bdi{min-width:0;overflow-wrap:anywhere}
-.form-wrapper .chosen-files button{flex:none;min-width:2.75rem;min-height:2.75rem;border:0;background:transparent;color:inherit;font:inherit;cursor:pointer}
+.form-wrapper .chosen-files button{flex:none;min-width:2.75rem;min-height:2.75rem;border:0;background:transparent;color:inherit;font-size:1.25em;cursor:pointer}
 .form-wrapper .sending{display:grid;gap:.25rem;margin-block:0 var(--s-4,1rem);font-size:.875em}
 .form-wrapper .sending progress{width:100%;accent-color:var(--accent,auto)}
 .form-wrapper .counter{font-size:.875em;text-align:end}

@@ -35,8 +35,7 @@ export const basicsBlockTexts = {
   'block.image': 'Image',
   'block.image.assetId': 'Image',
   'block.image.alt': 'Alt text',
-  'block.image.alt.help':
-    'Describes the image for visitors who cannot see it. By default the text of the file.',
+  'block.image.alt.help': 'For visitors who cannot see the image. By default the text of the file.',
   'block.image.title': 'Title',
   'block.image.caption': 'Caption',
   'block.image.link': 'Link',

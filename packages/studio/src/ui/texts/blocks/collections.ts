@@ -3,7 +3,7 @@ export const collectionsBlockTexts = {
   'block.calendar': 'Calendar',
   'block.calendar.collectionId': 'Collection',
   'block.calendar.collectionId.help':
-    'Events are shown on their days, other items on their day of publication.',
+    'Events on their days, other items on their day of publication.',
   'block.calendar.heading': 'Heading',
   'block.calendar.design': 'Design',
   'block.calendar.design.grid': 'Month',
