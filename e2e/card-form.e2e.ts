@@ -3,7 +3,7 @@ import { STRIPE_PUBLIC_KEY } from '../packages/server/src/test/stripe/browser.ts
 import { TEST_CARDS } from '../packages/server/src/test/stripe/intents.ts'
 import { STRIPE_KEY } from '../packages/server/src/test/stripe/stand-in.ts'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
-import { addToCart, fillCheckout, readOrderNumber } from './checkout-steps.ts'
+import { addToCart, fillCheckout, payWith, readOrderNumber } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
@@ -28,12 +28,6 @@ async function openPayment(page: Page): Promise<void> {
   await fillCheckout(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page).toHaveURL(/\/checkout\/pay\//)
-}
-
-async function payWith(page: Page, number: string): Promise<void> {
-  const field = page.frameLocator('iframe[title="Secure payment input frame"]')
-  await field.getByLabel('Card number').fill(number)
-  await page.getByRole('button', { name: /^Pay £/ }).click()
 }
 
 test('the owner chooses the form on the site with the publishable key', async ({ owner }) => {

@@ -68,6 +68,13 @@ export async function pay(page: Page, outcome: Outcome = 'Approve'): Promise<voi
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
+/** Pays in the form of a card with its number. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  const field = page.frameLocator('iframe[title="Secure payment input frame"]')
+  await field.getByLabel('Card number').fill(number)
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+}
+
 /** Returns the number of the order whose page is open. */
 export async function readOrderNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/order\/[\w-]{22}/)

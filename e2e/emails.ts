@@ -10,8 +10,13 @@ interface EmailList {
  * Returns the URL of the link in the newest email with a link to an address, waiting until there is one. The test
  * server has no mail server, so the owner may open the links of emails.
  */
-export async function readEmailLink(owner: Page, recipient: string): Promise<URL> {
-  return new URL(await readInEmails(owner, recipient, /https?:\/\/\S+\?token=\S+/))
+export async function readEmailLink(
+  owner: Page,
+  recipient: string,
+  parameter: 'token' | 'cartToken' = 'token',
+): Promise<URL> {
+  const pattern = new RegExp(`https?://\\S+\\?${parameter}=\\S+`)
+  return new URL(await readInEmails(owner, recipient, pattern))
 }
 
 /** Returns the code of the newest gift card that was emailed to an address, waiting until there is one. */

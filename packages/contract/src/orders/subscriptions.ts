@@ -86,6 +86,16 @@ export const subscriptionDetailSchema = subscriptionSchema.extend({
   paymentMethod: z.string(),
   /** Whether the provider charges the next order without the buyer. */
   chargesAutomatically: z.boolean(),
+  /** The stored card or account that is charged; null if none is, or if it is not known. */
+  savedMethod: z
+    .object({
+      /** Its brand, such as Visa. */
+      brand: z.string(),
+      lastFour: z.string().nullable(),
+    })
+    .nullable(),
+  /** Why the last attempt at the next order failed; null if it did not. */
+  failure: z.string().nullable(),
   orders: z.array(
     z.object({
       /** Null for a period that was skipped. */

@@ -48,6 +48,7 @@ export const checkout = {
   'checkout.discountUnavailable': 'لم يعد هذا الخصم متاحًا. تحقق من المجموع قبل الدفع.',
   'payments.giftCard': 'بطاقة هدية',
   'payments.giftCardEnding': 'بطاقة هدية تنتهي بـ {lastFour}',
+  'payments.methodEnding': '{brand} تنتهي بـ {lastFour}',
   'payments.stripe': 'بطاقة أو محفظة رقمية',
   'payments.giftCardAndStripe': 'بطاقة هدية مع بطاقة أو محفظة رقمية',
   'payments.paypal': 'PayPal',
@@ -62,6 +63,9 @@ export const checkout = {
   'payments.insufficientFunds': 'الرصيد لا يكفي لهذا الدفع. جرّب بطاقة أخرى.',
   'payments.expiredCard': 'انتهت صلاحية البطاقة. جرّب بطاقة أخرى.',
   'payments.wrongSecurityCode': 'رمز أمان البطاقة غير صحيح.',
+  'payments.asksToConfirm': 'يطلب بنك البطاقة منك تأكيد هذه الدفعة.',
+  'payments.methodGone': 'لم يعد من الممكن الخصم من وسيلة الدفع المحفوظة.',
+  'payments.refused': 'رفض مزوّد الدفع هذه الدفعة.',
   'payments.noProvider': 'لا يستطيع هذا المتجر استلام المدفوعات بعد.',
   'payments.giftCardChanged': 'لم يعد في بطاقة الهدية هذا المبلغ. راجع الإجمالي قبل الدفع.',
 } satisfies Translated<typeof english>

@@ -16,6 +16,7 @@ export const subscriptions = {
   subscriptionNext: 'الطلب التالي',
   subscriptionOrders: 'الطلبات',
   subscriptionPause: 'إيقاف مؤقت',
+  subscriptionPaidWith: 'طريقة الدفع',
   subscriptionPayNow: 'الدفع الآن',
   subscriptionPaymentFailed: 'فشل دفع الطلب التالي. ادفع الآن أو انتظر المحاولة التالية.',
   subscriptionPrice: 'السعر',

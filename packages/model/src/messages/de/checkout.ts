@@ -52,6 +52,7 @@ export const checkout = {
     'Dieser Rabatt gilt nicht mehr. Prüfen Sie die Summe, bevor Sie bezahlen.',
   'payments.giftCard': 'Gutschein',
   'payments.giftCardEnding': 'Gutschein mit Endung {lastFour}',
+  'payments.methodEnding': '{brand} mit Endung {lastFour}',
   'payments.stripe': 'Karte oder Wallet',
   'payments.giftCardAndStripe': 'Gutschein sowie Karte oder Wallet',
   'payments.paypal': 'PayPal',
@@ -69,6 +70,9 @@ export const checkout = {
     'Das Guthaben reicht für diese Zahlung nicht aus. Versuchen Sie es mit einer anderen Karte.',
   'payments.expiredCard': 'Die Karte ist abgelaufen. Versuchen Sie es mit einer anderen Karte.',
   'payments.wrongSecurityCode': 'Der Sicherheitscode der Karte stimmt nicht.',
+  'payments.asksToConfirm': 'Die Bank der Karte bittet Sie, diese Zahlung zu bestätigen.',
+  'payments.methodGone': 'Die gespeicherte Zahlungsart kann nicht mehr belastet werden.',
+  'payments.refused': 'Der Zahlungsdienst hat die Zahlung abgelehnt.',
   'payments.noProvider': 'Dieser Shop kann noch keine Zahlungen annehmen.',
   'payments.giftCardChanged':
     'Der Gutschein hat dieses Guthaben nicht mehr. Prüfen Sie die Gesamtsumme, bevor Sie bezahlen.',

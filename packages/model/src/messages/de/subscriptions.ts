@@ -17,6 +17,7 @@ export const subscriptions = {
   subscriptionNext: 'Nächste Bestellung',
   subscriptionOrders: 'Bestellungen',
   subscriptionPause: 'Pausieren',
+  subscriptionPaidWith: 'Bezahlt mit',
   subscriptionPayNow: 'Jetzt bezahlen',
   subscriptionPaymentFailed:
     'Die Zahlung der nächsten Bestellung ist fehlgeschlagen. Bezahlen Sie jetzt, oder warten Sie auf den nächsten Versuch.',

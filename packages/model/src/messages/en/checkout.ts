@@ -48,6 +48,7 @@ export const checkout = {
     'This discount is no longer available. Check the total before you pay.',
   'payments.giftCard': 'Gift card',
   'payments.giftCardEnding': 'Gift card ending in {lastFour}',
+  'payments.methodEnding': '{brand} ending in {lastFour}',
   'payments.stripe': 'Card or wallet',
   'payments.giftCardAndStripe': 'Gift card, and card or wallet',
   'payments.paypal': 'PayPal',
@@ -63,6 +64,9 @@ export const checkout = {
   'payments.insufficientFunds': 'There is not enough money for this payment. Try another card.',
   'payments.expiredCard': 'The card has expired. Try another card.',
   'payments.wrongSecurityCode': 'The security code of the card is not right.',
+  'payments.asksToConfirm': 'The card’s bank asks you to confirm this payment.',
+  'payments.methodGone': 'The saved payment method can no longer be charged.',
+  'payments.refused': 'The payment provider refused the payment.',
   'payments.noProvider': 'This shop cannot take payments yet.',
   'payments.giftCardChanged':
     'The balance of the gift card has changed. Check the total before you pay.',

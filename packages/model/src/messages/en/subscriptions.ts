@@ -14,6 +14,7 @@ export const subscriptions = {
   subscriptionNext: 'Next order',
   subscriptionOrders: 'Orders',
   subscriptionPause: 'Pause',
+  subscriptionPaidWith: 'Paid with',
   subscriptionPayNow: 'Pay now',
   subscriptionPaymentFailed:
     'The payment for the next order failed. Pay now, or wait for the next attempt.',

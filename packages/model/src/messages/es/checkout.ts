@@ -51,6 +51,7 @@ export const checkout = {
     'Este descuento ya no está disponible. Revise el total antes de pagar.',
   'payments.giftCard': 'Tarjeta regalo',
   'payments.giftCardEnding': 'Tarjeta regalo terminada en {lastFour}',
+  'payments.methodEnding': '{brand} terminada en {lastFour}',
   'payments.stripe': 'Tarjeta o monedero digital',
   'payments.giftCardAndStripe': 'Tarjeta regalo y tarjeta o monedero digital',
   'payments.paypal': 'PayPal',
@@ -67,6 +68,9 @@ export const checkout = {
   'payments.insufficientFunds': 'No hay saldo suficiente para este pago. Pruebe con otra tarjeta.',
   'payments.expiredCard': 'La tarjeta ha caducado. Pruebe con otra tarjeta.',
   'payments.wrongSecurityCode': 'El código de seguridad de la tarjeta no es correcto.',
+  'payments.asksToConfirm': 'El banco de la tarjeta le pide que confirme este pago.',
+  'payments.methodGone': 'Ya no se puede cobrar con el medio de pago guardado.',
+  'payments.refused': 'El proveedor de pagos ha rechazado el pago.',
   'payments.noProvider': 'Esta tienda todavía no puede aceptar pagos.',
   'payments.giftCardChanged':
     'La tarjeta regalo ya no tiene ese saldo. Revise el total antes de pagar.',

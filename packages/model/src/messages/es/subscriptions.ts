@@ -16,6 +16,7 @@ export const subscriptions = {
   subscriptionNext: 'Próximo pedido',
   subscriptionOrders: 'Pedidos',
   subscriptionPause: 'Pausar',
+  subscriptionPaidWith: 'Se paga con',
   subscriptionPayNow: 'Pagar ahora',
   subscriptionPaymentFailed:
     'El pago del próximo pedido ha fallado. Paga ahora o espera al siguiente intento.',

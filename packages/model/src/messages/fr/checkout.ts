@@ -51,6 +51,7 @@ export const checkout = {
     'Cette remise n’est plus disponible. Vérifiez le total avant de payer.',
   'payments.giftCard': 'Carte cadeau',
   'payments.giftCardEnding': 'Carte cadeau se terminant par {lastFour}',
+  'payments.methodEnding': '{brand} se terminant par {lastFour}',
   'payments.stripe': 'Carte ou portefeuille numérique',
   'payments.giftCardAndStripe': 'Carte cadeau et carte ou portefeuille numérique',
   'payments.paypal': 'PayPal',
@@ -66,6 +67,9 @@ export const checkout = {
   'payments.insufficientFunds': 'Le solde ne suffit pas pour ce paiement. Essayez une autre carte.',
   'payments.expiredCard': 'La carte a expiré. Essayez une autre carte.',
   'payments.wrongSecurityCode': 'Le code de sécurité de la carte n’est pas correct.',
+  'payments.asksToConfirm': 'La banque de la carte vous demande de confirmer ce paiement.',
+  'payments.methodGone': 'Le moyen de paiement enregistré ne peut plus être débité.',
+  'payments.refused': 'Le prestataire de paiement a refusé le paiement.',
   'payments.noProvider': 'Cette boutique ne peut pas encore encaisser.',
   'payments.giftCardChanged':
     'La carte cadeau n’a plus ce montant. Vérifiez le total avant de payer.',

@@ -17,6 +17,7 @@ export const subscriptions = {
   subscriptionNext: 'Prochaine commande',
   subscriptionOrders: 'Commandes',
   subscriptionPause: 'Suspendre',
+  subscriptionPaidWith: 'Payé par',
   subscriptionPayNow: 'Payer maintenant',
   subscriptionPaymentFailed:
     'Le paiement de la prochaine commande a échoué. Payez maintenant, ou attendez la prochaine tentative.',

@@ -49,6 +49,7 @@ export const checkout = {
   'checkout.discountUnavailable': 'ההנחה הזאת כבר לא בתוקף. כדאי לבדוק את הסכום לפני התשלום.',
   'payments.giftCard': 'כרטיס מתנה',
   'payments.giftCardEnding': 'כרטיס מתנה המסתיים ב-{lastFour}',
+  'payments.methodEnding': '{brand} המסתיים ב-{lastFour}',
   'payments.stripe': 'כרטיס או ארנק דיגיטלי',
   'payments.giftCardAndStripe': 'כרטיס מתנה וכרטיס או ארנק דיגיטלי',
   'payments.paypal': 'PayPal',
@@ -63,6 +64,9 @@ export const checkout = {
   'payments.insufficientFunds': 'אין מספיק כסף לתשלום הזה. נסו כרטיס אחר.',
   'payments.expiredCard': 'תוקף הכרטיס פג. נסו כרטיס אחר.',
   'payments.wrongSecurityCode': 'קוד האבטחה של הכרטיס אינו נכון.',
+  'payments.asksToConfirm': 'הבנק של הכרטיס מבקש שתאשרו את התשלום הזה.',
+  'payments.methodGone': 'לא ניתן עוד לחייב את אמצעי התשלום השמור.',
+  'payments.refused': 'ספק התשלומים סירב לתשלום.',
   'payments.noProvider': 'החנות הזאת עדיין לא יכולה לקבל תשלומים.',
   'payments.giftCardChanged':
     'בכרטיס המתנה כבר אין הסכום הזה. נא לבדוק את הסכום הכולל לפני התשלום.',

@@ -16,6 +16,7 @@ export const subscriptions = {
   subscriptionNext: 'ההזמנה הבאה',
   subscriptionOrders: 'הזמנות',
   subscriptionPause: 'השהיה',
+  subscriptionPaidWith: 'אמצעי תשלום',
   subscriptionPayNow: 'תשלום עכשיו',
   subscriptionPaymentFailed: 'התשלום עבור ההזמנה הבאה נכשל. אפשר לשלם עכשיו או להמתין לניסיון הבא.',
   subscriptionPrice: 'מחיר',

@@ -51,6 +51,7 @@ export const checkout = {
     'この割引は利用できなくなりました。お支払いの前に合計金額をご確認ください。',
   'payments.giftCard': 'ギフトカード',
   'payments.giftCardEnding': '末尾が{lastFour}のギフトカード',
+  'payments.methodEnding': '末尾が{lastFour}の{brand}',
   'payments.stripe': 'カードまたはウォレット',
   'payments.giftCardAndStripe': 'ギフトカードとカードまたはウォレット',
   'payments.paypal': 'PayPal',
@@ -68,6 +69,9 @@ export const checkout = {
     '残高が不足しているため、お支払いできません。別のカードをお試しください。',
   'payments.expiredCard': 'カードの有効期限が切れています。別のカードをお試しください。',
   'payments.wrongSecurityCode': 'カードのセキュリティコードが正しくありません。',
+  'payments.asksToConfirm': 'カードの発行銀行が、このお支払いの確認を求めています。',
+  'payments.methodGone': '保存されたお支払い方法はご利用いただけなくなりました。',
+  'payments.refused': '決済サービスがお支払いを拒否しました。',
   'payments.noProvider': 'このショップではまだお支払いを受け付けていません。',
   'payments.giftCardChanged':
     'ギフトカードの残高が足りなくなりました。お支払いの前に合計をご確認ください。',

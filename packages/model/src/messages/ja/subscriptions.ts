@@ -16,6 +16,7 @@ export const subscriptions = {
   subscriptionNext: '次回の注文',
   subscriptionOrders: '注文',
   subscriptionPause: '一時停止する',
+  subscriptionPaidWith: 'お支払い方法',
   subscriptionPayNow: '今すぐ支払う',
   subscriptionPaymentFailed:
     '次回の注文のお支払いに失敗しました。今すぐお支払いいただくか、次の試行をお待ちください。',

@@ -34,10 +34,10 @@ type ShopSite = Pick<Site, 'id' | 'secret' | 'store' | 'language'>
 interface Choices {
   /** The outcome chosen on the test provider's form. */
   readonly outcome?: string | undefined
-  /** Returns what the page of a provider shows; undefined while no buyer is there. */
+  /** Returns what the page of a provider shows; undefined where nothing can be asked or charged. */
   readonly createPage?: ((orderId: string) => PaymentPage) | undefined
   /** The stored payment method to charge; undefined while the buyer pays. */
-  readonly savedMethod?: string | undefined
+  readonly savedMethod?: PaymentRequest['savedMethod']
 }
 
 /** The maximum number of abandoned attempts that are settled before the buyer gets an error. */
@@ -103,7 +103,10 @@ export async function requestPayment(
     ...choices,
   })
   await saveProviderRef(db, siteId, due.id, requested.ref)
-  return captureApproved(provider, siteId, due, requested)
+  // Its reference is saved before any money moves, so that no process charges it again.
+  return requested.status === 'chargeable' && choices.savedMethod
+    ? provider.capture(siteId, requested.ref, choices.page?.returnUrl)
+    : captureApproved(provider, siteId, due, requested)
 }
 
 /** Captures a payment that its buyer has approved; one of another amount than is due is never captured. */

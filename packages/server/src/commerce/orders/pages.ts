@@ -1,13 +1,6 @@
 import { toCurrency, formatMoney } from '@vitrine/model'
 import { z } from 'zod'
-import {
-  computeDonationToken,
-  computeSubscriptionToken,
-  findCartByToken,
-  getSubscriptionCheckoutPath,
-  loadCartToken,
-} from '../cart/index.ts'
-import { getDonationCheckoutPath } from '../checkout/index.ts'
+import { findCartByToken, loadCartToken } from '../cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -24,6 +17,7 @@ import { settleDraft } from './complete.ts'
 import { loadOrderPage } from './load-order-page.ts'
 import { type Order, findOrder } from './read-store.ts'
 import { getOrderUrl, getPaymentUrl } from './order-url.ts'
+import { getCheckoutPath } from './pay-page/checkout-path.ts'
 import { loadOrder } from './pay-page/load-order.ts'
 import { findOpenForm } from './pay-page/open-form.ts'
 import { paymentPages } from './pay-page/pages.ts'
@@ -123,11 +117,9 @@ async function loadSettledOrder(
 }
 
 /** Returns the path where the same cart can be paid for again. */
-function getRetryPath(site: Site, { isDonation, isSubscription, cartId }: Order): `/${string}` {
-  if (isSubscription)
-    return `${getSubscriptionCheckoutPath(computeSubscriptionToken(site.secret, cartId))}&payment=declined`
-  if (!isDonation) return '/checkout?payment=declined'
-  return `${getDonationCheckoutPath(computeDonationToken(site.secret, cartId))}&payment=declined`
+function getRetryPath(site: Site, order: Order): `/${string}` {
+  const path = getCheckoutPath(site, order)
+  return `${path}${path.includes('?') ? '&' : '?'}payment=declined`
 }
 
 async function loadOrderId(db: Db, site: Site, intent: PaymentIntent): Promise<string> {

@@ -5,6 +5,8 @@ export const paymentErrors = defineErrors('payments', {
   noProvider: [409, 'Missing payment provider'],
   invalidMethods: [422, 'Invalid payment methods'],
   notStarted: [502, 'Payment not started'],
+  methodGone: [409, 'Stored payment method gone'],
+  refused: [402, 'Payment refused'],
   stripeRefused: [422, 'Key refused by Stripe'],
   unreachable: [502, 'Payment provider unreachable'],
   stripeNotConnected: [409, 'Stripe not connected'],

@@ -7,6 +7,8 @@ export const paymentFailures = {
   insufficientFunds: englishMessages['payments.insufficientFunds'],
   expiredCard: englishMessages['payments.expiredCard'],
   wrongSecurityCode: englishMessages['payments.wrongSecurityCode'],
+  asksToConfirm: englishMessages['payments.asksToConfirm'],
+  methodGone: englishMessages['payments.methodGone'],
 } as const
 
 const messages: ReadonlyMap<string, Message> = new Map<string, Message>([
@@ -15,6 +17,8 @@ const messages: ReadonlyMap<string, Message> = new Map<string, Message>([
   [paymentFailures.insufficientFunds, message('payments.insufficientFunds')],
   [paymentFailures.expiredCard, message('payments.expiredCard')],
   [paymentFailures.wrongSecurityCode, message('payments.wrongSecurityCode')],
+  [paymentFailures.asksToConfirm, message('payments.asksToConfirm')],
+  [paymentFailures.methodGone, message('payments.methodGone')],
 ])
 
 /** Returns the message of a stored reason; a provider's own reason stays as it is. */

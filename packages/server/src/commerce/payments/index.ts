@@ -27,6 +27,7 @@ export {
   type PaymentPage,
   type PaymentRequest,
   type PaymentProvider,
+  type SavedMethod,
 } from './provider.ts'
 export { createGiftCardEmail, type EmailedGiftCard } from './gift-card-email.ts'
 export { findGiftCardByCode } from './find-gift-card.ts'
@@ -54,6 +55,7 @@ export { replaceProviderRef } from './provider-ref-store.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 export { createTestEvent, computeTestWebhookSecret } from './test-event.ts'
 export { findStripeAccount } from './stripe/account-store.ts'
+export { eraseStripeCustomers } from './stripe/customer-store.ts'
 export { getStripeScript, setStripeApiUrl } from './stripe/stripe-api.ts'
 export { StripeProvider } from './stripe/stripe-provider.ts'
 export { findPayPalAccount } from './paypal/account-store.ts'

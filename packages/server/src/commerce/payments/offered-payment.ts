@@ -61,12 +61,11 @@ export function getOfferedPayments(
   },
 ): readonly OfferedPayment[] {
   const { currency, takesTestPayments, isPickedUp, isDonation, isSubscription } = cart
-  // Their pages store no card or account that later orders could be charged to.
-  const hosted = isSubscription
-    ? []
-    : [stripe, takesCurrency(currency) ? paypal : null].flatMap((way) =>
-        way && (takesTestPayments || !way.isTest) ? [way] : [],
-      )
+  // The page of PayPal stores no account that later orders could be charged to.
+  const takesPayPal = !isSubscription && takesCurrency(currency)
+  const hosted = [stripe, takesPayPal ? paypal : null].flatMap((way) =>
+    way && (takesTestPayments || !way.isTest) ? [way] : [],
+  )
   // The receipt of a donation says that the money has arrived, which is unknown of a transfer.
   const manual = isDonation ? [] : methods.filter(({ kind }) => kind !== 'on_pickup' || isPickedUp)
   return [...hosted, ...manual, ...(takesTestPayments ? [TEST] : [])]

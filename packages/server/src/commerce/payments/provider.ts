@@ -7,6 +7,8 @@ export interface PaymentIntent {
   readonly status:
     | 'requires_payment'
     | 'requires_confirmation'
+    /** A stored payment method is set; no money moves before it is captured. */
+    | 'chargeable'
     /** The buyer has agreed; no money moves, and none is promised, before it is captured. */
     | 'approved'
     | 'processing'
@@ -25,6 +27,17 @@ export interface PaymentIntent {
   readonly confirmUrl: string | null
   /** The form on the site in which the buyer pays; undefined if nothing is left to do there. */
   readonly cardForm?: CardForm | undefined
+}
+
+/** A payment method that a provider has stored for later payments. */
+export interface SavedMethod {
+  /** The provider's reference. */
+  readonly ref: string
+  /** The provider's reference of the buyer it belongs to; null if it needs none. */
+  readonly customer: string | null
+  /** Its brand, such as Visa, and its last digits, as the buyer knows them; null if unknown. */
+  readonly brand: string | null
+  readonly lastFour: string | null
 }
 
 /** The parts of a provider's form, all of which the buyer's browser may know. */
@@ -82,8 +95,8 @@ export interface PaymentRequest {
   /** Whether the buyer's payment method is stored, so that later payments can be charged to it. */
   readonly savesMethod?: boolean
   /** The stored payment method to charge, without the buyer. */
-  readonly savedMethod?: string | undefined
-  /** Whom the provider's own page is shown to; undefined while no buyer is there. */
+  readonly savedMethod?: Pick<SavedMethod, 'ref' | 'customer'> | undefined
+  /** Whom the payment is shown to; undefined where nothing can be asked or charged. */
   readonly page?: PaymentPage | undefined
   /** Whether the provider's own page is asked for, although the store has a form on the site. */
   readonly asksForPage?: boolean
@@ -105,15 +118,18 @@ export interface PaymentPage {
 /** A payment provider. Every call is idempotent. */
 export interface PaymentProvider {
   readonly name: string
-  /** Whether a payment cannot be made without the buyer, who pays on a page of the provider. */
+  /** Whether a payment is made by the buyer, on a page of the provider, unless a stored payment method is charged. */
   readonly needsBuyer: boolean
   /** Throws `payments.notStarted` if the provider refuses the payment. */
   createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent>
   retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined>
   /** Finds the payment method that was stored with a payment; undefined if none was. */
-  findSavedMethod(siteId: string, ref: string): Promise<string | undefined>
-  /** Moves the money of an approved intent; the returned intent tells whether it did. */
-  capture(siteId: string, ref: string): Promise<PaymentIntent>
+  findSavedMethod(siteId: string, ref: string): Promise<SavedMethod | undefined>
+  /**
+   * Moves the money of an approved or chargeable intent; the returned intent tells whether it did. Some stored payment
+   * methods are charged only if it is known where their owner would return to.
+   */
+  capture(siteId: string, ref: string, returnUrl?: string): Promise<PaymentIntent>
   /** Cancels the intent if no money has moved; the returned intent tells whether it did. */
   cancel(siteId: string, ref: string): Promise<PaymentIntent>
   /** Refunds `amountMinor`, once per key. Resolves to the provider's reference of the refund. */

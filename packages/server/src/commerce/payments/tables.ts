@@ -139,6 +139,20 @@ export const stripeAccount = pgTable('stripe_account', {
 })
 notArchived(stripeAccount, 'secrets')
 
+export const stripeCustomer = pgTable(
+  'stripe_customer',
+  {
+    siteId: uuid('site_id').notNull(),
+    accountId: text('account_id').notNull(),
+    isLive: boolean('is_live').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    customerId: text('customer_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.accountId, table.isLive, table.email] })],
+)
+notArchived(stripeCustomer, 'secrets')
+
 export const paypalAccount = pgTable('paypal_account', {
   siteId: uuid('site_id').primaryKey(),
   clientId: text('client_id').notNull(),

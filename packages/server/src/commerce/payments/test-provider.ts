@@ -7,6 +7,7 @@ import type {
   PaymentIntent,
   PaymentProvider,
   PaymentRequest,
+  SavedMethod,
 } from './provider.ts'
 import { parseTestEvent } from './test-event.ts'
 import {
@@ -60,9 +61,11 @@ export class TestProvider implements PaymentProvider {
   }
 
   /** Returns the payment itself, whose outcome said what becomes of later ones. */
-  async findSavedMethod(siteId: string, ref: string): Promise<string | undefined> {
+  async findSavedMethod(siteId: string, ref: string): Promise<SavedMethod | undefined> {
     const row = await findTestIntent(this.#db, siteId, { id: ref })
-    return row?.savesMethod && row.status === 'succeeded' ? row.id : undefined
+    return row?.savesMethod && row.status === 'succeeded'
+      ? { ref: row.id, customer: null, brand: null, lastFour: null }
+      : undefined
   }
 
   /** Returns the intent: every payment is captured as soon as it succeeds. */
@@ -118,7 +121,7 @@ export class TestProvider implements PaymentProvider {
     { outcome, savedMethod }: PaymentRequest,
   ): Promise<string | undefined> {
     if (savedMethod === undefined) return outcome
-    const row = await findTestIntent(this.#db, siteId, { id: savedMethod })
+    const row = await findTestIntent(this.#db, siteId, { id: savedMethod.ref })
     return row?.savesMethod && !row.declinesRenewals ? 'approve' : 'decline'
   }
 

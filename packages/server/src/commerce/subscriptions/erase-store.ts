@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { expireCarts } from '../cart/index.ts'
+import { eraseStripeCustomers } from '../payments/index.ts'
 import { subscription, subscriptionCycle } from './tables.ts'
 
-/** Deletes the subscriptions of an email address, which is in lower case. Their orders stay. */
+/** Deletes the subscriptions of an email address, which is in lower case, with its customers at Stripe. Their orders stay. */
 export async function eraseSubscriptions(tx: Db, siteId: string, email: string): Promise<void> {
   const isTheirs = and(
     eq(subscription.siteId, siteId),
@@ -25,5 +26,6 @@ export async function eraseSubscriptions(tx: Db, siteId: string, email: string):
     siteId,
     cycles.flatMap(({ cartId }) => cartId ?? []),
   )
+  await eraseStripeCustomers(tx, siteId, email)
   await tx.delete(subscription).where(isTheirs)
 }

@@ -22,7 +22,7 @@ export const subscriptionRecords: RecordSet = {
   name: 'subscription',
   folder: 'subscriptions',
   table: subscription,
-  omitted: ['savedMethod'],
+  omitted: ['savedMethod', 'savedCustomer', 'savedBrand', 'savedLastFour'],
   shapes: {
     options: optionsShape,
     additionalFields: textsShape,

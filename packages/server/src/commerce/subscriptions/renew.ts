@@ -1,7 +1,8 @@
 import { message, type Message } from '@vitrine/model'
 import { createRenewalCart } from '../cart/index.ts'
 import { loadCheckout, saveDetails } from '../checkout/index.ts'
-import { completeCheckout } from '../orders/index.ts'
+import { completeCheckout, getOrderUrl } from '../orders/index.ts'
+import type { PaymentPage } from '../payments/index.ts'
 import { loadSite } from '../../identity/sites/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -125,6 +126,7 @@ async function placeOrder(
   { subscription, cartId }: Pick<Claim, 'subscription' | 'cartId'>,
 ) {
   const siteUserId = await findBuyerOfSubscription(db, site.id, subscription)
+  const { savedMethod: ref } = subscription
   const { details, shippingOptions } = await loadCheckout(db, site, cartId)
   // A delivery that is not offered any more is replaced by the first one that is.
   if (!shippingOptions.some(({ id }) => id === details.shippingOptionId))
@@ -139,8 +141,26 @@ async function placeOrder(
     version: cartVersion,
     expectedTotalMinor: quote.grandTotalMinor,
     ...(siteUserId !== undefined && { siteUser: { id: siteUserId, memberAreaIds: [] } }),
-    ...(subscription.savedMethod !== null && { savedMethod: subscription.savedMethod }),
+    ...(ref !== null && {
+      savedMethod: { ref, customer: subscription.savedCustomer },
+      createPage: (orderId: string) => createPage(site, subscription, orderId),
+    }),
   })
+}
+
+/** Returns what a provider shows of an order that is charged without its buyer. */
+function createPage(
+  site: Site,
+  { email, language, firstOrderId }: StoredSubscription,
+  orderId: string,
+): PaymentPage {
+  return {
+    email,
+    language,
+    description: site.title,
+    returnUrl: `${site.origin}${getOrderUrl(site, orderId)}`,
+    cancelUrl: `${site.origin}${getOrderUrl(site, firstOrderId)}/subscription`,
+  }
 }
 
 /** The errors that do not count as a failed attempt: the next run tries again. */

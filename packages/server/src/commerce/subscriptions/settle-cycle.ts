@@ -36,8 +36,8 @@ export async function recordPlaced(db: Db, site: Site, orderId: string): Promise
   const order = await findOrder(db, site.id, orderId)
   if (!order?.isSubscription || order.status !== 'placed') return
   const key = await findCycleByCart(db, site.id, order.cartId)
-  if (!key) return
-  const savedMethod = await findSavedMethod(db, site.id, orderId)
+  if (!key || (await findCycle(db, site.id, key))?.state === 'paid') return
+  const saved = await findSavedMethod(db, site.id, orderId)
   await transact(db, async (tx) => {
     const subscription = await lockSubscription(tx, site.id, key.subscriptionId)
     const cycle = await findCycle(tx, site.id, key)
@@ -49,7 +49,7 @@ export async function recordPlaced(db: Db, site: Site, orderId: string): Promise
     const isRunning = subscription.status === 'active' || subscription.status === 'past_due'
     await updateSubscription(tx, site.id, subscription.id, {
       ordered,
-      ...(savedMethod !== null && { savedMethod }),
+      ...(saved && { ...saved, testMode: order.testMode }),
       ...(isNext && advance(subscription, { index: key.index, after: cycle.dueAt })),
       ...(isRunning && (isLast ? { status: 'ended', endedAt: new Date() } : { status: 'active' })),
     })

@@ -11,7 +11,18 @@ import { createEmail } from '../../platform/mail/index.ts'
 import { findCycleByCart, insertCycle } from './cycle-store.ts'
 import { localizeSubscription } from './localize-subscription.ts'
 import { createStartedEmail } from './subscription-emails.ts'
-import { addSubscriptionEvent, findSubscriptionOfOrder, insertSubscription } from './store.ts'
+import {
+  addSubscriptionEvent,
+  findSubscriptionOfOrder,
+  insertSubscription,
+  type StoredSubscription,
+} from './store.ts'
+
+/** How the orders of a subscription are charged from now on. */
+type SavedWay = Pick<
+  StoredSubscription,
+  'paymentMethod' | 'savedMethod' | 'savedCustomer' | 'savedBrand' | 'savedLastFour'
+>
 
 /**
  * Starts the subscription of a placed order, from what its buyer saw and gave. Has no effect when repeated, for another
@@ -49,7 +60,7 @@ export async function startSubscription(db: Db, site: Site, orderId: string): Pr
     address: details.address,
     shippingOptionId: details.shippingOptionId,
     paymentMethod: paymentMethod?.id ?? 'test',
-    savedMethod: await findSavedMethod(db, site.id, orderId),
+    ...(await findSavedMethod(db, site.id, orderId)),
     testMode: order.testMode,
     anchorAt,
     timeZone: site.timeZone,
@@ -70,15 +81,23 @@ export async function startSubscription(db: Db, site: Site, orderId: string): Pr
   })
 }
 
-/** Finds the payment method that was stored with the payment of an order; null if none was. */
+/** Finds the payment method that was stored with the payment of an order; undefined if none was. */
 export async function findSavedMethod(
   db: Db,
   siteId: string,
   orderId: string,
-): Promise<string | null> {
+): Promise<SavedWay | undefined> {
   const payments = await listPayments(db, siteId, orderId)
   const paid = payments.find(({ voidedAt, capturedMinor }) => !voidedAt && capturedMinor > 0n)
-  if (!paid?.providerRef) return null
+  if (!paid?.providerRef) return undefined
   const found = await getProvider(db, paid.provider)?.findSavedMethod(siteId, paid.providerRef)
-  return found ?? null
+  return (
+    found && {
+      paymentMethod: paid.provider,
+      savedMethod: found.ref,
+      savedCustomer: found.customer,
+      savedBrand: found.brand,
+      savedLastFour: found.lastFour,
+    }
+  )
 }

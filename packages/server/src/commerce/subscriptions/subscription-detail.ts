@@ -38,6 +38,7 @@ export function toDetail(
 ): SubscriptionDetail {
   const { cycles, events, staff, language } = given
   const { currency, failures, paymentMethod, savedMethod } = subscription
+  const { savedBrand, savedLastFour } = subscription
   const names = new Map(staff.map(({ id, email }) => [id, email]))
   return {
     ...toSummary(subscription),
@@ -45,6 +46,8 @@ export function toDetail(
     failures,
     paymentMethod,
     chargesAutomatically: savedMethod !== null,
+    savedMethod: savedBrand === null ? null : { brand: savedBrand, lastFour: savedLastFour },
+    failure: failures > 0 ? findFailure(events, language) : null,
     orders: cycles.map(({ orderId, number, state, dueAt, totalMinor }) => ({
       id: orderId,
       number: number === null ? null : Number(number),
@@ -61,12 +64,26 @@ export function toDetail(
   }
 }
 
+/** Returns the reason for the last failed attempt, of events with the newest first. */
+function findFailure(events: readonly SubscriptionEvent[], language: string): string | null {
+  const failed = events.find(({ kind }) => kind === 'failed')
+  return (failed && formatReason(failed, language)) ?? null
+}
+
+function formatReason({ details }: SubscriptionEvent, language: string): string | undefined {
+  const { reason } = details
+  return typeof reason === 'string' && isMessageId(reason)
+    ? getTranslate(language)({ messageId: reason })
+    : undefined
+}
+
 /** Formats an event for staff. */
 function formatEvent(
-  { kind, details }: SubscriptionEvent,
+  event: SubscriptionEvent,
   { names, language }: { readonly names: ReadonlyMap<string, string>; readonly language: string },
 ): string {
-  const { number, staffId, reason, retryAt } = details
+  const { kind, details } = event
+  const { number, staffId, retryAt } = details
   const actor =
     typeof staffId === 'string'
       ? ` by ${names.get(staffId) ?? 'a former staff member'}`
@@ -80,9 +97,7 @@ function formatEvent(
     case 'failed':
       return [
         'The next order could not be placed.',
-        typeof reason === 'string' && isMessageId(reason)
-          ? getTranslate(language)({ messageId: reason })
-          : '',
+        formatReason(event, language) ?? '',
         typeof retryAt === 'string' ? 'It will be tried again.' : 'It is not tried again.',
       ]
         .filter((text) => text !== '')

@@ -42,6 +42,7 @@ export async function loadSubscriptionPage(
     ...shown,
     ...toSubscriptionRow(site, subscription),
     email: subscription.email,
+    paidWith: describeSavedMethod(subscription),
     canPause: actions.has('pause'),
     canResume: actions.has('resume'),
     canSkip: actions.has('skip'),
@@ -51,6 +52,16 @@ export async function loadSubscriptionPage(
     orderPath: getOrderUrl(site, subscription.firstOrderId),
     orders: cycles.map((cycle) => toOrder(site, subscription, cycle)),
   }
+}
+
+/** Describes the stored payment method, such as "Visa ending in 4242"; null if it is not known. */
+function describeSavedMethod({
+  savedBrand: brand,
+  savedLastFour: lastFour,
+}: StoredSubscription): Message | string | null {
+  return brand === null || lastFour === null
+    ? brand
+    : message('payments.methodEnding', { brand, lastFour })
 }
 
 /** Finds the path where the buyer pays for an order that failed; null if none did. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from './api-error.ts'
 import { type Form, getText, getTexts } from './form.ts'
-import { FakeIntents } from './intents.ts'
+import { FakeCustomers } from './customers.ts'
+import { type FakeCardIntent, FakeIntents, TEST_CARDS, toIntentJson } from './intents.ts'
 
 export interface FakeSession {
   readonly id: string
@@ -13,16 +14,10 @@ export interface FakeSession {
   readonly metadata: Record<string, string>
   readonly successUrl: string
   readonly cancelUrl: string
+  /** Whether its card is stored to be charged later. */
+  readonly isSaved: boolean
   status: 'open' | 'complete' | 'expired'
-  intent: FakeIntent | undefined
-}
-
-interface FakeIntent {
-  readonly id: string
-  received: number
-  refunded: number
-  status: 'succeeded' | 'processing' | 'requires_payment_method'
-  failure: string | undefined
+  intent: FakeCardIntent | undefined
 }
 
 /** The smallest amounts that Stripe charges, in minor units. */
@@ -31,6 +26,7 @@ const MINIMUMS: Readonly<Record<string, number>> = { gbp: 30, usd: 50, eur: 50, 
 const KNOWN = [
   'mode',
   'client_reference_id',
+  'customer_creation',
   'customer_email',
   'line_items',
   'locale',
@@ -49,7 +45,8 @@ interface FakeWebhook {
 /** One account of the stand-in: its sessions, refunds and webhooks. */
 export class FakeAccount {
   readonly sessions = new Map<string, FakeSession>()
-  readonly intents = new FakeIntents()
+  readonly customers = new FakeCustomers()
+  readonly intents = new FakeIntents(this.customers)
   readonly refunds: { readonly id: string; readonly amount: number }[] = []
   readonly webhooks = new Map<string, FakeWebhook>()
   readonly #pageUrl: () => string
@@ -73,6 +70,9 @@ export class FakeAccount {
       throw new ApiError('The Checkout Session’s total amount must convert to at least 50 cents.')
     for (const name of ['success_url', 'cancel_url'])
       if (!URL.canParse(text(name))) throw new ApiError('Not a valid URL', { param: name })
+    const isSaved = getText(form, 'payment_intent_data', 'setup_future_usage') === 'off_session'
+    if (isSaved && getText(form, 'customer_creation') !== 'always')
+      throw new ApiError('This stand-in stores no card without its customer.')
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`
     const session: FakeSession = {
       id,
@@ -84,6 +84,7 @@ export class FakeAccount {
       metadata: getTexts(form, 'metadata'),
       successUrl: text('success_url'),
       cancelUrl: text('cancel_url'),
+      isSaved,
       status: 'open',
       intent: undefined,
     }
@@ -106,20 +107,27 @@ export class FakeAccount {
   }
 
   /** Lets the buyer finish the page: with money, with money that takes days, or with none. */
-  completeSession(id: string, outcome: 'succeeded' | 'processing'): FakeSession {
+  completeSession(
+    id: string,
+    outcome: 'succeeded' | 'processing',
+    number: string = TEST_CARDS.success,
+  ): FakeSession {
     const session = this.findSession(id)
     if (session.status !== 'open') throw new ApiError('This page has expired.')
-    const received = outcome === 'succeeded' ? session.amount : 0
-    const intent = { id: `pi_${randomUUID()}`, received, refunded: 0, failure: undefined }
-    Object.assign(session, { status: 'complete', intent: { ...intent, status: outcome } })
+    const { amount, currency, metadata, email, isSaved } = session
+    const customer = isSaved ? this.customers.create({ email }).id : undefined
+    const method = this.customers.addMethod(number, customer)
+    const intent = this.intents.add({ amount, currency, metadata, customer, isSaved, method })
+    const received = outcome === 'succeeded' ? amount : 0
+    Object.assign(intent, { status: outcome, received })
+    Object.assign(session, { status: 'complete', intent })
     return session
   }
 
   refund(form: Form): { readonly id: string; readonly amount: number } {
     const id = getText(form, 'payment_intent') ?? ''
-    const session = [...this.sessions.values()].find(({ intent }) => intent && intent.id === id)
     const amount = Number(getText(form, 'amount'))
-    const paid = session?.intent ?? this.intents.find(id)
+    const paid = this.intents.find(id)
     if (amount > paid.received - paid.refunded)
       throw new ApiError('Refund amount is greater than unrefunded amount on charge')
     paid.refunded += amount
@@ -156,15 +164,6 @@ export class FakeAccount {
 export function toSessionJson(session: FakeSession, isExpanded: boolean): object {
   const { id, url, amount, currency, status, intent, metadata } = session
   const isPaid = intent?.status === 'succeeded'
-  const charge = intent && { id: `ch_${intent.id}`, amount_refunded: intent.refunded }
-  const payment = intent && {
-    id: intent.id,
-    object: 'payment_intent',
-    status: intent.status,
-    amount_received: intent.received,
-    latest_charge: charge,
-    last_payment_error: intent.failure === undefined ? null : { message: intent.failure },
-  }
   return {
     id,
     object: 'checkout.session',
@@ -174,6 +173,6 @@ export function toSessionJson(session: FakeSession, isExpanded: boolean): object
     amount_total: amount,
     currency,
     metadata,
-    payment_intent: isExpanded ? (payment ?? null) : (intent?.id ?? null),
+    payment_intent: isExpanded ? (intent ? toIntentJson(intent) : null) : (intent?.id ?? null),
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from './api-error.ts'
+import { type FakeCustomers, type FakeMethod, toMethodJson } from './customers.ts'
 import { type Form, getText, getTexts } from './form.ts'
 
-/** A payment in the form on a site. */
+/** A payment: in the form on a site, on the page of a session, or with a stored card. */
 export interface FakeCardIntent {
   readonly id: string
   readonly secret: string
@@ -11,7 +12,17 @@ export interface FakeCardIntent {
   readonly metadata: Record<string, string>
   received: number
   refunded: number
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  readonly customer: string | undefined
+  /** Whether its card is stored to be charged later. */
+  readonly isSaved: boolean
+  method: FakeMethod | undefined
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
   failure:
     | {
         readonly code: string
@@ -22,21 +33,37 @@ export interface FakeCardIntent {
     | undefined
 }
 
-/** The numbers that the form of the stand-in knows; the first four are test cards of Stripe. */
+/** The numbers that the form of the stand-in knows; all but the last are test cards of Stripe. */
 export const TEST_CARDS = {
   success: '4242424242424242',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   secure: '4000002500003155',
+  declinedLater: '4000000000000341',
+  secureLater: '4000002760003184',
   processing: '000123456789',
 } as const
 
-const KNOWN = ['amount', 'currency', 'automatic_payment_methods', 'description', 'metadata']
-const OPEN = ['requires_payment_method', 'requires_action']
+const KNOWN = [
+  'amount',
+  'currency',
+  'automatic_payment_methods',
+  'customer',
+  'description',
+  'metadata',
+  'payment_method',
+  'setup_future_usage',
+]
+const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** The payments of an account in forms on sites. */
+/** The payments of an account. */
 export class FakeIntents {
   readonly all = new Map<string, FakeCardIntent>()
+  readonly #customers: FakeCustomers
+
+  constructor(customers: FakeCustomers) {
+    this.#customers = customers
+  }
 
   create(form: Form): FakeCardIntent {
     const unknown = Object.keys(form).find((name) => !KNOWN.includes(name))
@@ -46,16 +73,32 @@ export class FakeIntents {
       throw new ApiError('Amount must convert to at least 50 cents.', { param: 'amount' })
     if (getText(form, 'automatic_payment_methods', 'enabled') !== 'true')
       throw new ApiError('No payment methods.', { param: 'automatic_payment_methods' })
-    const id = `pi_${randomUUID().replaceAll('-', '')}`
-    const intent: FakeCardIntent = {
-      id,
-      secret: `${id}_secret_${randomUUID().replaceAll('-', '')}`,
+    const customer = this.#customers.check(getText(form, 'customer'))
+    const methodId = getText(form, 'payment_method')
+    return this.add({
       amount,
       currency: getText(form, 'currency') ?? '',
       metadata: getTexts(form, 'metadata'),
+      customer,
+      isSaved: getText(form, 'setup_future_usage') === 'off_session',
+      method: methodId === undefined ? undefined : this.#customers.checkMethod(methodId, customer),
+    })
+  }
+
+  add(
+    made: Pick<
+      FakeCardIntent,
+      'amount' | 'currency' | 'metadata' | 'customer' | 'isSaved' | 'method'
+    >,
+  ): FakeCardIntent {
+    const id = `pi_${randomUUID().replaceAll('-', '')}`
+    const intent: FakeCardIntent = {
+      ...made,
+      id,
+      secret: `${id}_secret_${randomUUID().replaceAll('-', '')}`,
       received: 0,
       refunded: 0,
-      status: 'requires_payment_method',
+      status: made.method ? 'requires_confirmation' : 'requires_payment_method',
       failure: undefined,
     }
     this.all.set(id, intent)
@@ -81,9 +124,32 @@ export class FakeIntents {
     if (number === TEST_CARDS.declined) return this.#decline(intent, 'generic_decline')
     if (number === TEST_CARDS.insufficientFunds)
       return this.#decline(intent, 'insufficient_funds', 'Your card has insufficient funds.')
-    if (number === TEST_CARDS.secure) intent.status = 'requires_action'
+    intent.method = this.#customers.addMethod(number, undefined)
+    if (number === TEST_CARDS.secure || number === TEST_CARDS.secureLater)
+      intent.status = 'requires_action'
     else if (number === TEST_CARDS.processing) intent.status = 'processing'
     else this.#succeed(intent)
+    return intent
+  }
+
+  /** Charges a stored card while its buyer is away. Throws the error that Stripe has where their bank refuses. */
+  confirmStored(id: string, form: Form): FakeCardIntent {
+    const intent = this.#findOpen(id)
+    const { method, customer } = intent
+    if (!method)
+      throw new ApiError(
+        'You cannot confirm this PaymentIntent because it’s missing a payment method.',
+      )
+    if (getText(form, 'return_url') === undefined)
+      throw new ApiError('You must provide a `return_url` when confirming this PaymentIntent.')
+    if (getText(form, 'off_session') !== 'true')
+      throw new ApiError('This stand-in charges stored cards only while the buyer is away.')
+    const { refusal } = this.#customers.checkMethod(method.id, customer)
+    if (refusal) {
+      Object.assign(intent, { status: 'requires_payment_method', failure: refusal })
+      throw new ApiError(refusal.message, { status: 402, type: 'card_error', code: refusal.code })
+    }
+    this.#succeed(intent)
     return intent
   }
 
@@ -103,6 +169,8 @@ export class FakeIntents {
 
   #succeed(intent: FakeCardIntent): void {
     Object.assign(intent, { status: 'succeeded', received: intent.amount })
+    if (intent.isSaved && intent.method && intent.customer !== undefined)
+      intent.method.customer = intent.customer
   }
 
   #decline(
@@ -129,7 +197,7 @@ export class FakeIntents {
   }
 }
 
-/** Writes a payment as the API does, with its charge. */
+/** Writes a payment as the API does, with its charge and its card. */
 export function toIntentJson(intent: FakeCardIntent): object {
   const { id, secret, amount, currency, metadata, status, received, refunded, failure } = intent
   return {
@@ -142,6 +210,9 @@ export function toIntentJson(intent: FakeCardIntent): object {
     status,
     amount_received: received,
     latest_charge: received > 0 ? { id: `ch_${id}`, amount_refunded: refunded } : null,
+    customer: intent.customer ?? null,
+    payment_method: intent.method ? toMethodJson(intent.method) : null,
+    setup_future_usage: intent.isSaved ? 'off_session' : null,
     last_payment_error: failure ?? null,
     next_action: status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
   }

@@ -33,6 +33,9 @@ export async function startStripe(port = 0) {
   const answers = new Map<string, { readonly body: string; readonly answer: Answer }>()
   const calls: string[] = []
   let isDown = false
+  let lost = { requests: '', answers: '' }
+  const isLost = (pathname: string, part: keyof typeof lost) =>
+    lost[part] !== '' && pathname.endsWith(lost[part])
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe')
@@ -40,7 +43,7 @@ export async function startStripe(port = 0) {
     if (pathname.startsWith('/c/pay/')) return servePage(account, { pathname, body }, response)
     if (!isDown && serveBrowser(account, { request, response, pathname, body })) return
     calls.push(`${request.method} ${pathname}`)
-    if (isDown) return void response.destroy()
+    if (isDown || isLost(pathname, 'requests')) return void response.destroy()
     const key = /^(?:Bearer|Basic) (.*)$/.exec(request.headers.authorization ?? '')?.[1]
     const form = parseStripeForm(request.method === 'GET' ? search : body)
     const call = { method: request.method ?? 'GET', path: pathname, form, key }
@@ -57,6 +60,7 @@ export async function startStripe(port = 0) {
         : (known?.answer ?? answerCall(account, call))
     if (typeof repeat === 'string' && request.method === 'POST')
       answers.set(repeat, { body, answer })
+    if (isLost(pathname, 'answers')) return void response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer.json))
   }
@@ -72,6 +76,14 @@ export async function startStripe(port = 0) {
     calls,
     setDown: (down: boolean) => {
       isDown = down
+    },
+    /** Does what is asked at paths with this end, and loses the answer; with an empty end, answers everything. */
+    loseAnswers: (end: string) => {
+      lost = { ...lost, answers: end }
+    },
+    /** Loses what is asked at paths with this end, before anything is done; with an empty end, nothing. */
+    loseRequests: (end: string) => {
+      lost = { ...lost, requests: end }
     },
     /** Returns the body and headers of a signed event about a session, or a payment in the form. */
     sign: signEvent,
@@ -134,10 +146,14 @@ function run(account: FakeAccount, { method, path, form }: Call): object {
       return toSessionJson(account.expireSession(id), false)
     case 'POST payment_intents':
       return toIntentJson(account.intents.create(form))
+    case 'POST payment_intents/id/confirm':
+      return toIntentJson(account.intents.confirmStored(id, form))
     case 'GET payment_intents/id':
       return toIntentJson(account.intents.find(id))
     case 'POST payment_intents/id/cancel':
       return toIntentJson(account.intents.cancel(id))
+    case 'POST customers':
+      return { ...account.customers.create(form), object: 'customer' }
     case 'POST refunds':
       return { ...account.refund(form), object: 'refund', status: 'succeeded' }
     case 'POST webhook_endpoints':

@@ -6,6 +6,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Column, Columns, Page, Panel } from '../../ui/Page.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
@@ -54,6 +55,11 @@ function Subscription({ subscription }: { readonly subscription: SubscriptionDet
   return (
     <Columns>
       <Column>
+        {subscription.failure !== null && (
+          <Notice tone="warn" title={t('subscriptions.status.past_due')}>
+            {subscription.failure}
+          </Notice>
+        )}
         <SubscriptionOrders orders={subscription.orders} />
         <Panel title={t('subscriptions.events')} padded>
           <ol className={styles['events']}>
@@ -75,6 +81,22 @@ function Subscription({ subscription }: { readonly subscription: SubscriptionDet
   )
 }
 
+/** How the next orders are paid: with the stored card, if one is charged. */
+function PaidWith({ subscription }: { readonly subscription: SubscriptionDetail }) {
+  const t = useTranslate()
+  const { chargesAutomatically, savedMethod } = subscription
+  if (!chargesAutomatically) return t('subscriptions.unpaid')
+  if (!savedMethod) return t('subscriptions.charged')
+  const { brand, lastFour } = savedMethod
+  return (
+    <>
+      {t('subscriptions.charged')}
+      <br />
+      {lastFour === null ? brand : t('subscriptions.savedMethod', { brand, lastFour })}
+    </>
+  )
+}
+
 function useTerms(subscription: SubscriptionDetail) {
   const t = useTranslate()
   const { email, productId, title, variantName, quantity, amount, nextAt } = subscription
@@ -93,9 +115,6 @@ function useTerms(subscription: SubscriptionDetail) {
       nextAt ? <Timestamp key="next" at={nextAt} /> : t('subscriptions.noNext'),
     ],
     [t('subscriptions.column.customer'), <bdi key="customer">{email}</bdi>],
-    [
-      t('subscriptions.payment'),
-      t(subscription.chargesAutomatically ? 'subscriptions.charged' : 'subscriptions.unpaid'),
-    ],
+    [t('subscriptions.payment'), <PaidWith key="payment" subscription={subscription} />],
   ] as const
 }

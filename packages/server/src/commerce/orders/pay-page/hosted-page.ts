@@ -6,6 +6,7 @@ import {
   type PaymentPage,
   replaceProviderRef,
 } from '../../payments/index.ts'
+import type { Order } from '../read-store.ts'
 
 /**
  * Moves the payment of a pending order from the form on the site to the provider's own page. The payment in the form is
@@ -14,10 +15,10 @@ import {
 export async function moveToHostedPage(
   db: Db,
   siteId: string,
-  orderId: string,
+  { id, isSubscription: savesMethod }: Pick<Order, 'id' | 'isSubscription'>,
   page: PaymentPage,
 ): Promise<void> {
-  const payments = await listPayments(db, siteId, orderId)
+  const payments = await listPayments(db, siteId, id)
   const due = payments.find(({ provider, voidedAt }) => !voidedAt && provider !== 'gift_card')
   const provider = due && getProvider(db, due.provider)
   if (!due?.providerRef || !provider) return
@@ -30,6 +31,7 @@ export async function moveToHostedPage(
     amountMinor: due.amountMinor,
     currency: toCurrency(due.currency),
     page,
+    savesMethod,
     asksForPage: true,
   })
   await replaceProviderRef(db, siteId, due.id, { from: due.providerRef, to: hosted.ref })

@@ -18,6 +18,7 @@ import { fetchDraftIntent } from '../complete.ts'
 import { loadOrder } from './load-order.ts'
 import { loadOrderPage } from '../load-order-page.ts'
 import type { Order } from '../read-store.ts'
+import { getCheckoutPath } from './checkout-path.ts'
 import { moveToHostedPage } from './hosted-page.ts'
 
 const params = z.object({ token: z.string().max(100) })
@@ -51,12 +52,12 @@ export function paymentPages(http: PageServer): void {
       const order = await loadOrder(db, site, token)
       const toUrl = (to: `/${string}`) => `${site.origin}${localizePath(to)}`
       if (order.status === 'draft')
-        await moveToHostedPage(db, site.id, order.id, {
+        await moveToHostedPage(db, site.id, order, {
           email: order.email ?? '',
           language: language.tag,
           description: site.title,
           returnUrl: toUrl(`/order/${token}`),
-          cancelUrl: toUrl('/checkout'),
+          cancelUrl: toUrl(getCheckoutPath(site, order)),
         })
       return redirect(localizePath(`/checkout/pay/${token}`))
     },
@@ -98,7 +99,7 @@ async function renderForm(
       isDeclined: intent.failure !== null,
       failure: intent.failure === null ? null : getFailureMessage(intent.failure),
       testMode: order.testMode,
-      backUrl: localizePath('/checkout'),
+      backUrl: localizePath(getCheckoutPath(site, order)),
       order: summary,
     },
   }

@@ -62,7 +62,7 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   /** Resolves to undefined: its page stores no account, so subscriptions are not sold with it. */
-  async findSavedMethod(): Promise<string | undefined> {
+  async findSavedMethod(): Promise<undefined> {
     return undefined
   }
 

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import type { CardForm, PaymentIntent, PaymentPage, PaymentRequest } from '../provider.ts'
 import type { StripeAccount } from './account-store.ts'
 import { describeFailure } from './decline.ts'
+import { getStoredFailure, getStoredStatus, isStoredCharge } from './stored-charge.ts'
 import { getStripeScript } from './stripe-api.ts'
 
 /** The parts of a payment that tell its state, which are asked for with it. */
@@ -12,11 +13,11 @@ export function isCardRef(ref: string): boolean {
   return ref.startsWith('pi_')
 }
 
-/** Returns what a payment in the form is created with: the same for the same payment. */
+/** Returns what a payment in the form is created with; with a customer, its payment method is stored for later orders. */
 export function toIntentParams(
   siteId: string,
   { paymentId, amountMinor, currency }: PaymentRequest,
-  page: PaymentPage,
+  { page, customer }: { readonly page: PaymentPage; readonly customer: string | undefined },
 ): Stripe.PaymentIntentCreateParams {
   return {
     amount: Number(amountMinor),
@@ -24,17 +25,22 @@ export function toIntentParams(
     automatic_payment_methods: { enabled: true },
     description: page.description,
     metadata: { site: siteId, payment: paymentId },
+    ...(customer !== undefined && { customer, setup_future_usage: 'off_session' }),
   }
 }
 
-/** Converts a payment in the form to its state. A declined attempt leaves it open: the buyer may try again. */
+/**
+ * Converts a payment in the form, or one that charges a stored payment method, to its state. A declined attempt leaves the
+ * form open: the buyer may try again.
+ */
 export function fromStripeIntent(
   intent: Stripe.PaymentIntent,
   account: Pick<StripeAccount, 'publishableKey'>,
 ): PaymentIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const captured = BigInt(intent.amount_received)
-  const status = getStatus(intent)
+  const isStored = isStoredCharge(intent)
+  const status = isStored ? getStoredStatus(intent) : getStatus(intent)
   const isOpen = status === 'requires_confirmation'
   return {
     ref: intent.id,
@@ -44,7 +50,7 @@ export function fromStripeIntent(
     authorizedMinor: captured,
     capturedMinor: captured,
     refundedMinor: BigInt(charge?.amount_refunded ?? 0),
-    failure: describeFailure(intent.last_payment_error),
+    failure: isStored ? getStoredFailure(intent) : describeFailure(intent.last_payment_error),
     confirmUrl: null,
     cardForm: isOpen ? toCardForm(intent, account) : undefined,
   }

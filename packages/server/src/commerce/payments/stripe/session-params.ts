@@ -4,7 +4,7 @@ import type { PaymentPage, PaymentRequest } from '../provider.ts'
 /** Returns what a session is created with: the same for the same payment, so that a repeated call makes no second one. */
 export function toSession(
   siteId: string,
-  { paymentId, amountMinor, currency }: PaymentRequest,
+  { paymentId, amountMinor, currency, savesMethod = false }: PaymentRequest,
   page: PaymentPage,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { site: siteId, payment: paymentId }
@@ -24,7 +24,12 @@ export function toSession(
     ],
     locale: toLocale(page.language),
     metadata,
-    payment_intent_data: { metadata },
+    // A customer of its own: Stripe would show the card of an existing one to anyone who types their address.
+    ...(savesMethod && { customer_creation: 'always' as const }),
+    payment_intent_data: {
+      metadata,
+      ...(savesMethod && { setup_future_usage: 'off_session' as const }),
+    },
     success_url: page.returnUrl,
     cancel_url: page.cancelUrl,
   }

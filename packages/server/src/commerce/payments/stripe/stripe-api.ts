@@ -71,6 +71,7 @@ function isAnswer(error: unknown): boolean {
   const { errors } = Stripe
   return (
     error instanceof errors.StripeInvalidRequestError ||
+    error instanceof errors.StripeCardError ||
     error instanceof errors.StripeIdempotencyError ||
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError

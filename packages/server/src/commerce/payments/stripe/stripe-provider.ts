@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { paymentFailures } from '../failure-message.ts'
 import { paymentErrors } from '../errors.ts'
 import {
   createLostIntent,
@@ -10,19 +11,23 @@ import {
   type PaymentPage,
   type PaymentProvider,
   type PaymentRequest,
+  type SavedMethod,
   toPaymentEvent,
 } from '../provider.ts'
-import { findStripeAccount, type StripeAccount, touchStripeWebhook } from './account-store.ts'
+import { touchStripeWebhook } from './account-store.ts'
 import { fromStripeIntent, INTENT_PARTS, isCardRef, toIntentParams } from './card-intent.ts'
+import { askForKnown, type Connection, openConnection, withCustomer } from './connection.ts'
 import { findDecline } from './decline.ts'
-import { ask, createStripeClient } from './stripe-api.ts'
+import { METHOD_PARTS, toSavedMethod } from './saved-method.ts'
 import { toSession } from './session-params.ts'
+import { confirmStoredCharge, createStoredCharge } from './stored-charge.ts'
+import { ask } from './stripe-api.ts'
 import { SESSION_PARTS, toPaymentIntent } from './to-intent.ts'
 
 /**
  * Stripe, on its hosted page or in a form on the site: cards, wallets and what else the owner has switched on in their
  * account. The reference of a payment is that of its session of Stripe Checkout (`cs_…`), or that of the payment in the
- * form (`pi_…`).
+ * form (`pi_…`). Later orders of a subscription are charged to the payment method that the first one has stored (`pi_…`).
  *
  * @see https://docs.stripe.com/payments/checkout
  * @see https://docs.stripe.com/payments/payment-element
@@ -38,42 +43,52 @@ export class StripeProvider implements PaymentProvider {
 
   async createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent> {
     const { page, ref } = request
-    const connection = await this.#connect(siteId)
+    const connection = await openConnection(this.#db, siteId)
     if (ref) {
       const known = await this.#load(connection, ref)
-      // Without the publishable key, its form cannot be shown any more.
-      return known && canBePaid(known) ? known : createLostIntent(ref, request)
+      return known && canBePaid(known, request) ? known : createLostIntent(ref, request)
     }
-    if (!page) throw paymentErrors.notStarted()
-    const { usesCardForm } = connection.account
+    // No buyer is there, and nothing is stored that could be charged.
+    if (!page) throw paymentErrors.methodGone()
     try {
-      return usesCardForm && !request.asksForPage
-        ? await createCardPayment(connection, siteId, request, page)
-        : await createSession(connection, siteId, request, page)
+      return await this.#create(connection, siteId, request, page)
     } catch (cause) {
       throw cause instanceof AppError ? cause : paymentErrors.notStarted({ cause })
     }
   }
 
   async retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined> {
-    return this.#load(await this.#connect(siteId), ref)
+    return this.#load(await openConnection(this.#db, siteId), ref)
   }
 
-  /** Resolves to undefined: its page stores no payment method, so subscriptions are not sold with it. */
-  async findSavedMethod(): Promise<string | undefined> {
-    return undefined
+  async findSavedMethod(siteId: string, ref: string): Promise<SavedMethod | undefined> {
+    const { stripe } = await openConnection(this.#db, siteId)
+    const id = await askForKnown(findIntentId(stripe, ref))
+    const intent =
+      id === undefined
+        ? undefined
+        : await askForKnown(stripe.paymentIntents.retrieve(id, { expand: METHOD_PARTS }))
+    return intent && toSavedMethod(intent)
   }
 
-  /** Returns the payment: every one is captured as soon as it succeeds. */
-  async capture(siteId: string, ref: string): Promise<PaymentIntent> {
-    return this.#loadKnown(await this.#connect(siteId), ref)
+  /** Charges a stored payment method. Every other payment is captured as soon as it succeeds. */
+  async capture(siteId: string, ref: string, returnUrl?: string): Promise<PaymentIntent> {
+    const connection = await openConnection(this.#db, siteId)
+    const intent = await this.#loadKnown(connection, ref)
+    if (intent.status !== 'chargeable') return intent
+    await confirmStoredCharge(connection.stripe, ref, returnUrl)
+    const charged = await this.#loadKnown(connection, ref)
+    // Stripe did not even try, as it was detached meanwhile.
+    return charged.status === 'chargeable'
+      ? { ...charged, status: 'declined', failure: paymentFailures.methodGone }
+      : charged
   }
 
   async cancel(siteId: string, ref: string): Promise<PaymentIntent> {
-    const connection = await this.#connect(siteId)
+    const connection = await openConnection(this.#db, siteId)
     const { stripe } = connection
     const intent = await this.#loadKnown(connection, ref)
-    if (intent.status !== 'requires_confirmation') return intent
+    if (!OPEN.has(intent.status)) return intent
     try {
       if (isCardRef(ref)) await ask(stripe.paymentIntents.cancel(ref))
       else await ask(stripe.checkout.sessions.expire(ref))
@@ -88,7 +103,7 @@ export class StripeProvider implements PaymentProvider {
     siteId: string,
     refund: { readonly ref: string; readonly amountMinor: bigint; readonly key: string },
   ): Promise<string> {
-    const { stripe } = await this.#connect(siteId)
+    const { stripe } = await openConnection(this.#db, siteId)
     const { id } = await ask(
       stripe.refunds.create(
         {
@@ -104,7 +119,7 @@ export class StripeProvider implements PaymentProvider {
   /** Verifies an event over its raw bytes, then asks Stripe for the current state: events come late and in any order. */
   async parseEvent(siteId: string, inbound: InboundEvent): Promise<readonly PaymentEvent[]> {
     const event = verify(inbound)
-    const connection = await this.#connect(siteId)
+    const connection = await openConnection(this.#db, siteId)
     await touchStripeWebhook(this.#db, siteId)
     const ref = await findRef(connection.stripe, siteId, event)
     if (ref === undefined) return []
@@ -126,42 +141,58 @@ export class StripeProvider implements PaymentProvider {
 
   /** Resolves to undefined for a payment of another account, which the site was connected to before. */
   async #load({ stripe, account }: Connection, ref: string): Promise<PaymentIntent | undefined> {
-    try {
-      return isCardRef(ref)
-        ? fromStripeIntent(
-            await ask(stripe.paymentIntents.retrieve(ref, { expand: INTENT_PARTS })),
-            account,
-          )
-        : toPaymentIntent(
-            await ask(stripe.checkout.sessions.retrieve(ref, { expand: SESSION_PARTS })),
-          )
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
-        return undefined
-      throw error
+    if (isCardRef(ref)) {
+      const found = stripe.paymentIntents.retrieve(ref, { expand: INTENT_PARTS })
+      const intent = await askForKnown(found)
+      return intent && fromStripeIntent(intent, account)
     }
+    const found = stripe.checkout.sessions.retrieve(ref, { expand: SESSION_PARTS })
+    const session = await askForKnown(found)
+    return session && toPaymentIntent(session)
   }
 
-  async #connect(siteId: string): Promise<Connection> {
-    const account = await findStripeAccount(this.#db, siteId)
-    if (!account) throw paymentErrors.stripeNotConnected()
-    return { account, stripe: createStripeClient(account.secretKey) }
+  async #create(
+    connection: Connection,
+    siteId: string,
+    request: PaymentRequest,
+    page: PaymentPage,
+  ): Promise<PaymentIntent> {
+    const { stripe, account } = connection
+    const { savedMethod, savesMethod, asksForPage } = request
+    if (savedMethod) {
+      const charge = { ...request, savedMethod }
+      return fromStripeIntent(await createStoredCharge(stripe, siteId, charge, page), account)
+    }
+    if (!account.usesCardForm || asksForPage) return createSession(connection, request, page)
+    const create = (customer?: string) => createCardPayment(connection, request, { page, customer })
+    return savesMethod ? withCustomer(this.#db, connection, page.email, create) : create()
   }
 }
 
-/** The account of a site, and a client with its key. */
-interface Connection {
-  readonly account: StripeAccount
-  readonly stripe: Stripe
-}
+/** The statuses in which no money has moved, and none will once the payment is canceled. */
+const OPEN: ReadonlySet<PaymentIntent['status']> = new Set([
+  'requires_confirmation',
+  'chargeable',
+  'declined',
+])
 
-function canBePaid({ status, confirmUrl, cardForm }: PaymentIntent): boolean {
-  return status !== 'requires_confirmation' || confirmUrl !== null || cardForm !== undefined
+/**
+ * Returns whether a payment goes on where it was left: a charge of a stored payment method without the buyer, and any
+ * other one with them.
+ */
+function canBePaid(
+  { ref, status, confirmUrl, cardForm }: PaymentIntent,
+  { savedMethod }: PaymentRequest,
+): boolean {
+  const isCharge = status === 'chargeable' || (status === 'declined' && isCardRef(ref))
+  if (isCharge) return savedMethod !== undefined
+  if (status !== 'requires_confirmation') return true
+  // Without the publishable key, its form cannot be shown any more.
+  return savedMethod === undefined && (confirmUrl !== null || cardForm !== undefined)
 }
 
 async function createSession(
-  { stripe }: Connection,
-  siteId: string,
+  { stripe, account: { siteId } }: Connection,
   request: PaymentRequest,
   page: PaymentPage,
 ): Promise<PaymentIntent> {
@@ -175,12 +206,13 @@ async function createSession(
 
 async function createCardPayment(
   { stripe, account }: Connection,
-  siteId: string,
   request: PaymentRequest,
-  page: PaymentPage,
+  buyer: { readonly page: PaymentPage; readonly customer: string | undefined },
 ): Promise<PaymentIntent> {
-  const idempotencyKey = `vt-card-${request.paymentId}`
-  const params = toIntentParams(siteId, request, page)
+  const { customer } = buyer
+  // A key belongs to one set of parameters: another customer needs another one.
+  const idempotencyKey = ['vt-card', request.paymentId, customer].filter(Boolean).join('-')
+  const params = toIntentParams(account.siteId, request, buyer)
   return fromStripeIntent(
     await ask(stripe.paymentIntents.create(params, { idempotencyKey })),
     account,
