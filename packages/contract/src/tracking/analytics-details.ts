@@ -1,4 +1,10 @@
-import { funnelSteps, isSalesRange, speedMetrics, visitorDevices } from '@vitrine/model'
+import {
+  dropReasons,
+  funnelSteps,
+  isSalesRange,
+  speedMetrics,
+  visitorDevices,
+} from '@vitrine/model'
 import * as z from 'zod'
 import { moneySchema } from '../money.ts'
 import { BASE, defineRoute, rangeQuery, rangeShape, wrongRange } from './range.ts'
@@ -156,6 +162,30 @@ export const readScriptErrors = defineRoute({
       time: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     }),
   },
+})
+
+/** An example of an event that was not counted. It names no visitor. */
+export const droppedEventSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  reason: z.enum(dropReasons),
+  /** The path of the call: `/api/census/RecordHit`. */
+  call: z.string(),
+  /** The path of the page; empty if the call named none. */
+  page: z.string(),
+  /** The website, the site or the event that the reason is about; empty for other reasons. */
+  detail: z.string(),
+})
+
+export type DroppedEvent = z.output<typeof droppedEventSchema>
+
+export const readDroppedEvents = defineRoute({
+  method: 'GET',
+  path: `${BASE}/dropped-events`,
+  summary:
+    'Lists examples of the events of the last week that were not counted, newest first: the first and each hundredth of a reason, 100 at most.',
+  access: 'analytics.read',
+  replies: { 200: z.object({ events: z.array(droppedEventSchema) }) },
 })
 
 export const readLiveVisits = defineRoute({

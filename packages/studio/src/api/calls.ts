@@ -225,6 +225,7 @@ export const calls = {
   readCustomer: ['GET', '/api/studio/customers/{id}'],
   readDiscount: ['GET', '/api/studio/discounts/{id}'],
   readDocument: ['GET', '/api/studio/documents/{id}'],
+  readDroppedEvents: ['GET', '/api/studio/analytics/dropped-events'],
   readEmbedsAgain: ['POST', '/api/studio/documents/{id}/embeds'],
   readFile: ['GET', '/api/studio/files/{id}'],
   readFormSubmission: ['GET', '/api/studio/form-submissions/{id}'],

@@ -2,6 +2,7 @@ import * as contract from '@vitrine/contract'
 import { mount } from '../../platform/http/mount.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { listConsentLog, loadConsents } from './consent-store.ts'
+import { loadDroppedEvents } from './dropped-store.ts'
 import { loadScriptErrors } from './error-store.ts'
 import { loadFunnel } from './funnel-store.ts'
 import { loadInteractions } from './interaction-store.ts'
@@ -31,5 +32,8 @@ export function detailRoutes(http: PageServer): void {
   mount(http, contract.listConsents, ({ db, site, query }) =>
     listConsentLog(db, getTime(site, query), query.cursor),
   )
+  mount(http, contract.readDroppedEvents, async ({ db, site }) => ({
+    events: await loadDroppedEvents(db, site.id),
+  }))
   mount(http, contract.readLiveVisits, ({ db, site }) => loadLiveVisits(db, site.id))
 }

@@ -1,4 +1,5 @@
 import {
+  readDroppedEvents,
   readFunnel,
   readInteractions,
   readLiveVisits,
@@ -313,7 +314,7 @@ it.each([
 it('is for staff who read figures', async () => {
   const shop = await testTracking()
   const { call } = await testOwner(shop, 'editor')
-  for (const { path } of [...RANGED, readLiveVisits]) {
+  for (const { path } of [...RANGED, readLiveVisits, readDroppedEvents]) {
     expect((await call('GET', `${path}?${NOW}`)).status).toBe(403)
     expect((await shop.browser().call('GET', `${path}?${NOW}`)).status).toBe(401)
   }

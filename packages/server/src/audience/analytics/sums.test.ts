@@ -34,7 +34,7 @@ type Written = Pick<Awaited<ReturnType<typeof testSite>>, 'db'>
 async function write({ db }: Written, events: readonly TrackedEvent[]): Promise<void> {
   await writeBatch(
     db,
-    { events, drops: [], measures: [], errors: [] },
+    { events, drops: [], samples: [], measures: [], errors: [] },
     { dictionary: new TextDictionary() },
   )
 }
@@ -116,6 +116,7 @@ function toEvents(siteId: string, given: GivenVisit, start = AUTUMN.start): Trac
   const visit: Visit = { ...VISIT, ...traits, siteId, visit: visits, startedAt }
   return given.events.map(({ kind, path, steps, amount, after }) => ({
     ...{ visit, at: startedAt + after, kind, path, amount, steps, orderId: undefined },
+    key: undefined,
     item: { kind: kind === hitKinds.search ? 'search' : 'item', text: path },
   }))
 }

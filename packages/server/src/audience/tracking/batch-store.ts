@@ -2,9 +2,11 @@ import { visitChannels, visitorDevices } from '@vitrine/model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { Batch, ReportedError } from './batch.ts'
+import type { Batch, DroppedEvents, ReportedError } from './batch.ts'
 import type { TrackedEvent, Visit } from './event.ts'
 import { getMetricCode, getReasonCode, hitKinds } from './kinds.ts'
+import { insertDropSamples } from './drop-sample-store.ts'
+import { claimEvents } from './event-key-store.ts'
 import { deleteLateDays } from './late-store.ts'
 import type { PageFinder } from './page-finder.ts'
 import { getBucket, isGood, isPoor } from './speed.ts'
@@ -32,7 +34,10 @@ export async function writeBatch(
     const sites = await lockSites(tx, batch)
     const own = <T>(rows: readonly T[], getSite: (row: T) => string) =>
       rows.filter((row) => sites.has(getSite(row)))
-    const events = own(batch.events, ({ visit }) => visit.siteId)
+    const { counted: events, repeated } = await claimEvents(
+      tx,
+      own(batch.events, ({ visit }) => visit.siteId),
+    )
     const measures = own(batch.measures, ({ siteId }) => siteId)
     const errors = own(batch.errors, ({ siteId }) => siteId)
     await deleteLateDays(tx, events)
@@ -45,7 +50,11 @@ export async function writeBatch(
       await touchVisits(tx, visits)
     }
     if (events.length > 0) await insertHits(tx, events, loaded.numbers)
-    await addDrops(tx, { ...batch, drops: own(batch.drops, ({ siteId }) => siteId) })
+    await addDrops(tx, [...own(batch.drops, ({ siteId }) => siteId), ...repeated.map(toRepeated)])
+    await insertDropSamples(
+      tx,
+      own(batch.samples, ({ siteId }) => siteId),
+    )
     await addMeasures(tx, { ...batch, measures }, loaded.numbers)
     for (const error of errors) await addError(tx, error, loaded.numbers)
     return () => {
@@ -60,7 +69,9 @@ export async function writeBatch(
 async function lockSites(tx: Db, batch: Batch): Promise<ReadonlySet<string>> {
   const ids = new Set([
     ...batch.events.map(({ visit }) => visit.siteId),
-    ...[batch.drops, batch.measures, batch.errors].flat().map(({ siteId }) => siteId),
+    ...[batch.drops, batch.samples, batch.measures, batch.errors]
+      .flat()
+      .map(({ siteId }) => siteId),
   ])
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from site where id = any(${sql.param([...ids].toSorted())}::uuid[]) order by id for key share`,
@@ -204,7 +215,13 @@ async function insertHits(
       ${column(events, ({ amount }) => (amount === undefined ? null : Math.round(amount)))}::integer[])`)
 }
 
-async function addDrops(tx: Db, { drops }: Batch): Promise<void> {
+const toRepeated = ({ visit: { siteId } }: TrackedEvent): DroppedEvents => ({
+  siteId,
+  reason: 'repeated',
+  total: 1,
+})
+
+async function addDrops(tx: Db, drops: readonly DroppedEvents[]): Promise<void> {
   if (drops.length === 0) return
   await tx.execute(sql`
     insert into drop_day as d (site_id, day, reason, total)

@@ -8,6 +8,22 @@ export interface DroppedEvents {
   readonly total: number
 }
 
+/** An example of the events that were dropped. It names no visitor. */
+export interface DropExample {
+  /** The path of the call. */
+  readonly call: string
+  /** The path of the page; empty if the call names none. */
+  readonly page: string
+  /** What the reason is about, such as the website that sent the event; empty for most reasons. */
+  readonly detail: string
+}
+
+export interface SampledDrop extends DropExample {
+  readonly siteId: string
+  readonly reason: DropReason
+  readonly at: number
+}
+
 /** One measure of page speed. */
 export interface SpeedMeasure {
   readonly siteId: string
@@ -36,6 +52,7 @@ export interface ReportedError {
 export interface Batch {
   readonly events: readonly TrackedEvent[]
   readonly drops: readonly DroppedEvents[]
+  readonly samples: readonly SampledDrop[]
   readonly measures: readonly SpeedMeasure[]
   readonly errors: readonly ReportedError[]
 }

@@ -7,7 +7,15 @@ import { collectedTables, listFacts, storedItems } from './collected-data.ts'
 import * as tables from './tables.ts'
 
 /** The tables without a row about one visitor: sums, texts by number, and keys. */
-const OTHERS = ['visitorSalt', 'trackedText', 'visitDay', 'eventDay', 'summedDay', 'dropDay']
+const OTHERS = [
+  'visitorSalt',
+  'trackedText',
+  'visitDay',
+  'eventDay',
+  'summedDay',
+  'dropDay',
+  'eventKey',
+]
 
 it('describes every column of every table about visitors', () => {
   const all = Object.entries(tables).flatMap(([name, table]) =>

@@ -43,6 +43,7 @@ const visitTables: {
   readonly hit: Facts<'hit'>
   readonly visit: Facts<'visit'>
   readonly openVisit: Facts<'openVisit'>
+  readonly dropSample: Facts<'dropSample'>
 } = {
   hit: {
     ...row,
@@ -60,6 +61,7 @@ const visitTables: {
     ...{ referrer: source, channel: source, campaign: source, device, browser: device },
     ...{ system: device, language, country, orderId: order },
   },
+  dropSample: { ...row, id: null, at: time, reason: null, call: action, page, detail: source },
   openVisit: { ...row, visitor, visit: visitor, lastAt: time },
 }
 

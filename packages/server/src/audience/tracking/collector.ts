@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type censusCookies, type DropReason, PREVIEW_COOKIE } from '@vitrine/model'
 import type { BeaconRequest } from '../../platform/http/beacon/mount-beacon.ts'
 import { getClientNetwork } from '../../platform/http/client-network.ts'
@@ -20,6 +21,15 @@ const VISITOR_COOKIE = 'ss_cvr' satisfies (typeof censusCookies)[number]
 
 /** The most that the clock of a browser may differ from that of the server. */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/** What is known of an event that does not count. */
+interface DroppedEvent extends Partial<Pick<NewEvent, 'url' | 'referrer' | 'websiteId'>> {
+  /** The name of an unknown schema. */
+  readonly schema?: string
+}
+
+/** The longest detail of an example, in characters. */
+const MAX_DETAIL = 100
 
 /** Decides which events count, and passes them on to the buffer. Every event that does not is counted by reason. */
 export class Collector {
@@ -46,13 +56,21 @@ export class Collector {
 
   /** Records the events of a call. Resolves to the visit; undefined if none of them counts. */
   async record(call: Call, events: readonly NewEvent[]): Promise<void> {
-    const { site } = call
     const dropped = await this.findCallDrop(call, events.length)
-    if (dropped) return this.#buffer.countDrop(site.id, dropped, events.length)
+    if (dropped) return this.drop(call, dropped, events.length, events[0])
     for (const event of events) {
       const reason = await this.#recordOne(call, event)
-      if (reason) this.#buffer.countDrop(site.id, reason)
+      if (reason) this.drop(call, reason, 1, event)
     }
+  }
+
+  /** Counts events of a call that do not count, and perhaps keeps one as an example. */
+  drop(call: Call, reason: DropReason, count: number, about: DroppedEvent = {}): void {
+    this.#buffer.drop(call.site.id, reason, count, () => ({
+      call: call.path,
+      page: getPath(about.url ?? call.header('referer') ?? '') ?? '',
+      detail: cleanText(describeDrop(call, reason, about), MAX_DETAIL),
+    }))
   }
 
   /** Finds the reason for which no event of a call counts, by what the browser and the session say. */
@@ -118,7 +136,8 @@ export class Collector {
     const visit = await this.#findVisit(call, event, { at, path })
     const item = event.item && { ...event.item, text: cleanText(event.item.text) }
     const { kind, amount, steps = 0, orderId } = event
-    const isAdded = this.#buffer.add({ visit, at, kind, path, item, amount, steps, orderId })
+    const key = event.id === undefined ? undefined : hashEventId(event.id)
+    const isAdded = this.#buffer.add({ visit, at, kind, path, item, amount, steps, orderId, key })
     return isAdded ? undefined : 'full'
   }
 
@@ -154,6 +173,28 @@ export class Collector {
       }
     })
   }
+}
+
+/** Returns what a reason is about: who sent the event, and what it names. */
+function describeDrop({ header }: Call, reason: DropReason, about: DroppedEvent): string {
+  switch (reason) {
+    case 'origin': {
+      const origin = header('origin') ?? ''
+      return URL.canParse(origin) ? new URL(origin).hostname : ''
+    }
+    case 'referrer':
+      return getReferrerHost(about.referrer ?? '')
+    case 'site':
+      return about.websiteId ?? ''
+    case 'schema':
+      return about.schema ?? ''
+    default:
+      return ''
+  }
+}
+
+function hashEventId(id: string): bigint {
+  return createHash('sha256').update(id).digest().readBigInt64BE(0)
 }
 
 /** Returns the first language that a browser asks for; empty if it is none. */

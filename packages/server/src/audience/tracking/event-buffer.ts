@@ -2,8 +2,9 @@ import type { DropReason } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { getSqlState } from '../../platform/db/transact.ts'
 import type { LogError } from '../../platform/slice.ts'
-import type { Batch, ReportedError, SpeedMeasure } from './batch.ts'
+import type { Batch, DropExample, ReportedError, SpeedMeasure } from './batch.ts'
 import { writeBatch } from './batch-store.ts'
+import { DropSampler } from './drop-sampler.ts'
 import type { TrackedEvent } from './event.ts'
 import type { PageFinder } from './page-finder.ts'
 import { TextDictionary } from './text-store.ts'
@@ -26,6 +27,7 @@ export class EventBuffer {
   #measures: SpeedMeasure[] = []
   #errors: ReportedError[] = []
   #drops = new Map<string, { siteId: string; reason: DropReason; total: number }>()
+  readonly #sampler = new DropSampler()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
 
@@ -60,7 +62,13 @@ export class EventBuffer {
     return true
   }
 
-  countDrop(siteId: string, reason: DropReason, count = 1): void {
+  /** Counts dropped events; one of a hundred is kept as an example. */
+  drop(siteId: string, reason: DropReason, count: number, describe: () => DropExample): void {
+    this.#sampler.add(siteId, reason, count, describe)
+    this.#countDrop(siteId, reason, count)
+  }
+
+  #countDrop(siteId: string, reason: DropReason, count: number): void {
     const key = `${siteId} ${reason}`
     const drop = this.#drops.get(key) ?? { siteId, reason, total: 0 }
     drop.total += count
@@ -98,6 +106,7 @@ export class EventBuffer {
       measures: this.#measures.splice(0),
       errors: this.#errors.splice(0),
       drops: [...this.#drops.values()],
+      samples: this.#sampler.take(),
     }
     this.#drops = new Map()
     try {
@@ -112,10 +121,11 @@ export class EventBuffer {
     }
   }
 
-  #putBack({ events, measures, errors, drops }: Batch): void {
+  #putBack({ events, measures, errors, drops, samples }: Batch): void {
     this.#events = [...events, ...this.#events].slice(0, MAX_WAITING)
     this.#measures = [...measures, ...this.#measures].slice(0, MAX_MEASURES)
     this.#errors = [...errors, ...this.#errors].slice(0, MAX_ERRORS)
-    for (const { siteId, reason, total } of drops) this.countDrop(siteId, reason, total)
+    for (const { siteId, reason, total } of drops) this.#countDrop(siteId, reason, total)
+    this.#sampler.putBack(samples)
   }
 }

@@ -38,6 +38,8 @@ export interface TrackedEvent {
   /** The bits of the steps of the visit. */
   readonly steps: number
   readonly orderId: string | undefined
+  /** The hash of the id of the event, which counts once; undefined for one without an id. */
+  readonly key: bigint | undefined
 }
 
 /** An event as a call names it, before it is checked. */

@@ -13,6 +13,7 @@ export {
   type TextKind,
   textKinds,
 } from './kinds.ts'
+export { dropSample } from './tables.ts'
 export { trackingSlice } from './slice.ts'
 export { computePercentile } from './speed.ts'
 export { type DayRange, isOnDays } from './days-store.ts'

@@ -50,6 +50,27 @@ it('counts each of many concurrent events once, of whichever server', async () =
   expect((await one.read(VISITS)).map(({ views }) => views)).toEqual(Array(6).fill(10))
 })
 
+it('counts a beacon once that is sent again to another server, one after the other and at once', async () => {
+  const { one, other, start } = await testProcesses()
+  const replay = (to: typeof one, sequence: number) => to.hit({ pageLoadId: 'replayed', sequence })
+  await replay(one, 0)
+  await one.read(HITS)
+  await replay(other, 0)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, sequence) =>
+      Promise.all([replay(one, sequence + 1), replay(other, sequence + 1)]),
+    ),
+  )
+  await Promise.all([one.app.close(), other.app.close()])
+  const again = await start()
+  await replay(again, 5)
+  await again.app.close()
+  expect(await again.read(HITS)).toHaveLength(21)
+  expect(await again.read(VISITS)).toMatchObject([{ views: 21 }])
+  const drops = await again.read('select total from drop_day where site_id = $1 and reason = 8')
+  expect(drops).toEqual([{ total: 22 }])
+})
+
 it('continues a visit after the server has started again', async () => {
   const { one, other, start } = await testProcesses()
   await one.hit()

@@ -55,7 +55,8 @@ function mount<R extends contract.Route>(
   route: R,
   handle: BeaconHandler<R>['handle'],
 ): void {
-  const onMalformed = ({ id }: { readonly id: string }) => buffer.countDrop(id, 'malformed')
+  const onMalformed = ({ id }: { readonly id: string }) =>
+    buffer.drop(id, 'malformed', 1, () => ({ call: route.path, page: '', detail: '' }))
   mountBeacon<R>(http, route, {
     onMalformed,
     // The JSON inside of a field is parsed by the handler.
@@ -103,7 +104,7 @@ function censusRoutes(parts: Parts): void {
     const record = parseVisitorRecord(body.visitorCookie)
     if (!record) throw httpErrors.malformed()
     const reason = await collector.findCallDrop(call, 1)
-    if (reason) return buffer.countDrop(site.id, reason)
+    if (reason) return collector.drop(call, reason, 1)
     const visitor = computeConsentedId(site, record.id)
     visits.close(site.id, visitor)
     await buffer.flush()
@@ -113,7 +114,7 @@ function censusRoutes(parts: Parts): void {
   mount(parts, contract.recordConsent, async ({ body, ...call }) => {
     const { site } = call
     const reason = await collector.findAnswerDrop(call)
-    if (reason) return buffer.countDrop(site.id, reason)
+    if (reason) return collector.drop(call, reason, 1)
     const shown = await http.website.loadCookieBanner(site, body.locale)
     await transact(http.db, (tx) => insertConsent(tx, site.id, body, shown))
   })
@@ -126,13 +127,13 @@ function censusRoutes(parts: Parts): void {
 }
 
 function eventRoutes(parts: Parts): void {
-  const { buffer, collector } = parts
+  const { collector } = parts
   mount(parts, contract.recordEvent, async ({ body, ...call }) => {
     const data = contract.trackedEventSchema.parse(
       parseInput(contract.trackedEventSchema, parseJsonText(body.data)),
     )
     const kind = getEventKind(body.event)
-    if (kind === undefined) return buffer.countDrop(call.site.id, 'schema')
+    if (kind === undefined) return collector.drop(call, 'schema', 1, { schema: body.event })
     const order = z.uuid().safeParse(data.transactionId)
     const event = {
       kind,
@@ -150,7 +151,7 @@ function eventRoutes(parts: Parts): void {
       const input = parseInput(contract.eventContentSchema, parseJsonText(eventContent))
       const content = contract.eventContentSchema.parse(input)
       const kind = shopperEvents.some((each) => each === name) ? getEventKind(name) : undefined
-      if (kind === undefined) buffer.countDrop(call.site.id, 'schema')
+      if (kind === undefined) collector.drop(call, 'schema', 1, { schema: name })
       return kind === undefined ? [] : [toSchemaEvent({ name, kind }, content, getPage(call))]
     })
     if (events.length > 0) await collector.record(call, events)
@@ -179,7 +180,7 @@ function reportRoutes(parts: Parts): void {
   mount(parts, contract.recordPerformance, async ({ body, ...call }) => {
     const { id: siteId } = call.site
     const reason = body.length > 0 && (await collector.findCallDrop(call, body.length))
-    if (reason) return buffer.countDrop(siteId, reason, body.length)
+    if (reason) return collector.drop(call, reason, body.length)
     for (const { data } of body) {
       const page = getPageGroup(data)
       const device = data.device ?? getAgent(call).device
@@ -193,12 +194,12 @@ function reportRoutes(parts: Parts): void {
   mount(parts, contract.recordScriptErrors, async ({ body, ...call }) => {
     const { id: siteId } = call.site
     const reason = body.length > 0 && (await collector.findCallDrop(call, body.length))
-    if (reason) return buffer.countDrop(siteId, reason, body.length)
+    if (reason) return collector.drop(call, reason, body.length)
     const { browser } = getAgent(call)
     for (const { data } of body) {
       const page = getPath(data.url ?? getPage(call)) ?? '/'
       const isAdded = buffer.addError({ ...toReportedError(data), siteId, browser, page })
-      if (!isAdded) buffer.countDrop(siteId, 'full')
+      if (!isAdded) collector.drop(call, 'full', 1)
     }
   })
 }

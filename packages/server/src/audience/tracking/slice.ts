@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts'
 import { collectedDataPage } from './collected-page.ts'
 import { deleteOldConsents } from './consent-store.ts'
+import { deleteOldDropSamples } from './drop-sample-store.ts'
 import { trackingJobs } from './jobs.ts'
 import { trackingRoutes } from './routes.ts'
 import {
@@ -19,6 +20,7 @@ export const trackingSlice: Slice = {
   nightly: {
     'create the next partition of hits': createNextPartition,
     'delete the salts of visitors': deleteOldSalts,
+    'delete old examples of dropped events': deleteOldDropSamples,
     'delete old answers to cookie banners': deleteOldConsents,
     'delete old visits': deleteOldVisits,
     'delete visits that ended': deleteEndedVisits,

@@ -205,6 +205,32 @@ export const dropDay = pgTable(
 )
 notArchived(dropDay, FIGURES)
 
+export const dropSample = pgTable(
+  'drop_sample',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    at: time('at').notNull(),
+    reason: smallint('reason').notNull(),
+    call: text('call').notNull(),
+    page: text('page').notNull(),
+    detail: text('detail').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(dropSample, FIGURES)
+
+export const eventKey = pgTable(
+  'event_key',
+  {
+    siteId: uuid('site_id').notNull(),
+    key: bigint('key', { mode: 'bigint' }).notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.key] })],
+)
+notArchived(eventKey, FIGURES)
+
 const CONSENTS = 'proofs of this installation'
 
 export const consentWording = pgTable(

@@ -42,9 +42,15 @@ export function Component() {
         </QueryView>
       }
     >
-      <QueryView query={interactions} skeleton={skeleton}>
-        {(data) => <InteractionReport data={data} />}
-      </QueryView>
+      {interactions.data ? (
+        <InteractionReport data={interactions.data} />
+      ) : (
+        <Panel>
+          <QueryView query={interactions} skeleton={skeleton}>
+            {() => null}
+          </QueryView>
+        </Panel>
+      )}
     </ReportPage>
   )
 }

@@ -33,7 +33,10 @@ export function Component() {
     <ReportPage
       title={t('studio.screen.cookieConsent')}
       filters={filters}
-      tools={<ExportAnswers query={query} />}
+      tools={
+        report.data &&
+        report.data.accepted + report.data.declined > 0 && <ExportAnswers query={query} />
+      }
       summary={
         <QueryView
           query={report}

@@ -1,15 +1,18 @@
 import type { VisitReport } from '@vitrine/contract'
+import { useState } from 'react'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
 import styles from './analytics.module.css'
+import { DroppedExamples } from './DroppedExamples.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { useReportFormat } from './format.ts'
 
-/** The events that were not counted, by reason. */
+/** The events that were not counted, by reason, with examples of them. */
 export function Dropped({ report: { dropped } }: { readonly report: VisitReport }) {
   const t = useTranslate()
   const { count } = useReportFormat()
+  const [isOpen, setOpen] = useState(false)
   if (dropped.length === 0) return null
   return (
     <Panel
@@ -25,7 +28,10 @@ export function Dropped({ report: { dropped } }: { readonly report: VisitReport 
         />
       }
     >
-      <details className={styles['details']}>
+      <details
+        className={styles['details']}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{t('analytics.dropped')}</summary>
         <Table
           label={t('analytics.dropped')}
@@ -45,6 +51,7 @@ export function Dropped({ report: { dropped } }: { readonly report: VisitReport 
             },
           ]}
         />
+        {isOpen && <DroppedExamples />}
       </details>
     </Panel>
   )

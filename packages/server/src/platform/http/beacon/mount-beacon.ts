@@ -8,6 +8,8 @@ import type { Site } from '../site.ts'
 /** A request that a script sends and forgets. */
 export interface BeaconRequest<R extends Route> {
   readonly site: Site
+  /** The path of the route. */
+  readonly path: string
   readonly body: Body<R>
   readonly params: Params<R>
   /** The address of the client, which must not be stored. */
@@ -52,7 +54,8 @@ export function mountBeacon<R extends Route>(
       onMalformed?.(site)
       throw error
     }
-    await handle({ site, ...input, address: request.ip, cookies, protocol, host, header })
+    const { path } = route
+    await handle({ site, path, ...input, address: request.ip, cookies, protocol, host, header })
   }
   const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
   // In a scope of its own, because the body is read differently here.
