@@ -271,7 +271,7 @@ test('the events of the shop are recorded for visitors who accepted, and their c
     .toEqual([DECISION])
 })
 
-test('a visitor who meets the wall of a member area is recorded, but no view', async ({
+test('a visitor who meets lessons or the wall of a member area is recorded, but no view of the wall', async ({
   owner,
   page,
   calls,
@@ -289,12 +289,32 @@ test('a visitor who meets the wall of a member area is recorded, but no view', a
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => listStored(page)).toContain('ss_cvr')
   const hits = calls.list(HIT).length
-  await Promise.all([page.waitForRequest('**/api/v1/clanker/events'), page.goto(path)])
-  const event = JSON.parse(calls.list('/api/v1/clanker/events').at(-1)?.postData() ?? '')
-  expect(event.eventSchemaName).toBe('video_paywall')
-  expect(eventContentSchema.parse(JSON.parse(event.eventContent))).toMatchObject({
-    viewer_access_status: 'denied',
-    page_path: path,
-  })
+  await page.goto(path)
+  const listEvents = () =>
+    calls.list('/api/v1/clanker/events').map((request) => {
+      const event = JSON.parse(request.postData() ?? '')
+      const content = eventContentSchema.parse(JSON.parse(event.eventContent))
+      return [event.eventSchemaName, content.viewer_access_status, content.page_path]
+    })
+  const denied = [
+    ['gated_content', 'denied', path],
+    ['video_paywall', 'denied', path],
+  ]
+  await expect.poll(listEvents).toEqual(denied)
   expect(calls.list(HIT)).toHaveLength(hits)
+  const lesson = '/throwing/wedging'
+  await page.goto(lesson)
+  await expect
+    .poll(listEvents)
+    .toEqual([
+      ...denied,
+      ['video_collections', 'granted', lesson],
+      ['video_paywall', 'granted', lesson],
+    ])
+  const content = JSON.parse(calls.list('/api/v1/clanker/events')[2]?.postData() ?? '').eventContent
+  expect(JSON.parse(content)).toMatchObject({
+    content_collection_id: expect.any(String),
+    content_item_id: expect.any(String),
+    logged_in: false,
+  })
 })

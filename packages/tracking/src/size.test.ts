@@ -33,8 +33,12 @@ it('loads at most 5 KB for the census, cookies, errors and page speed together',
   expect(await measureGzipped(START)).toBeLessThanOrEqual(5 * KB)
 })
 
-it('loads at most 3 KB more for the events of the shop, and only where they are used', async () => {
+it('loads at most 3 KB more for the events of the shop, and 1 KB for pages of products and lessons, only where they are used', async () => {
   const key = 'src/events/watch-shop.ts'
   expect(manifest[START]?.dynamicImports).toEqual([key])
-  expect(await measureGzipped(key)).toBeLessThanOrEqual(3 * KB + (await measureGzipped(START)))
+  const bytes = await measureGzipped(key)
+  expect(bytes).toBeLessThanOrEqual(3 * KB + (await measureGzipped(START)))
+  const page = 'src/events/watch-page.ts'
+  expect(manifest[key]?.dynamicImports).toEqual([page])
+  expect(await measureGzipped(page)).toBeLessThanOrEqual(KB + bytes)
 })

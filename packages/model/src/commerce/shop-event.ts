@@ -37,6 +37,7 @@ export interface ShopProduct {
   readonly name: string
   /** The code of its type. */
   readonly productType: number
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
   /** The lowest price that is charged. */
   readonly price: WireMoney
   readonly variants: readonly {

@@ -6,14 +6,12 @@ export {
   getEventHost,
 } from './client.ts'
 export { recordEvent } from './legacy.ts'
+export { buildRelatedItems, buildReviewsTab, buildVideoCollection } from './page-payloads.ts'
 export { getAnalyticsId, getSessionInfo, type SessionInfo } from './session.ts'
 export {
   buildAddToCart,
   buildProductView,
-  buildRelatedItems,
   buildRemoveFromCart,
-  buildReviewsTab,
-  buildVideoCollection,
   buildViewCart,
   type ShopperEntry,
   type ShopperProduct,

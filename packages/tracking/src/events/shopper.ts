@@ -31,7 +31,7 @@ export interface ShopperEntry {
 }
 
 /** Returns what all shopper events carry. @see platform spec §3 "Shopper tracking payloads" */
-function getShopperFields(): EventFields {
+export function getShopperFields(): EventFields {
   const userId = getSiteUserId()
   return {
     website_id: getPageContext().website?.id,
@@ -93,51 +93,5 @@ export function buildRemoveFromCart({ product, quantity, variant }: ShopperEntry
     ...getProductFields(product),
     item_variant_object: variant,
     item_quantity: quantity,
-  }
-}
-
-/** Builds the payload of related items that were shown. */
-export function buildRelatedItems(itemIds: readonly string[], cartId: string): EventFields {
-  return { ...getShopperFields(), item_ids: itemIds, cart_id: cartId }
-}
-
-/** A name with its id. */
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-/** Builds the payload of a tab of reviews that was opened. */
-export function buildReviewsTab(tab: {
-  readonly item: Named
-  readonly category: Named
-  readonly collection: Named
-  readonly type: string
-}): EventFields {
-  const { item, category, collection, type } = tab
-  return {
-    ...getShopperFields(),
-    item_id: item.id,
-    item_name: item.name,
-    category_id: category.id,
-    category_name: category.name,
-    collection_id: collection.id,
-    collection_name: collection.name,
-    tab_type: type,
-  }
-}
-
-/** Builds the payload of a video collection, of gated content and of the video paywall. */
-export function buildVideoCollection(video: {
-  readonly collectionId: string | undefined
-  readonly itemId: string | undefined
-  readonly accessStatus: string
-}): EventFields {
-  return {
-    ...getShopperFields(),
-    content_collection_id: video.collectionId,
-    content_item_id: video.itemId,
-    viewer_access_status: video.accessStatus,
-    page_path: location.pathname,
   }
 }

@@ -5,20 +5,19 @@ import {
   type shopEvents,
   type ShopOrder,
   type ShopProduct,
-  VERSION,
 } from '@vitrine/model'
-import { ACCESS_DENIED, getPageContext, isVideoPage } from '../page.ts'
+import { getPageContext, isVideoPage } from '../page.ts'
 import { getVisitorRecord } from '../visitor.ts'
-import { createEventClient, type EventFields } from './client.ts'
+import type { EventFields } from './client.ts'
 import { recordEvent } from './legacy.ts'
 import {
   buildAddToCart,
   buildProductView,
   buildRemoveFromCart,
-  buildVideoCollection,
   buildViewCart,
   type ShopperEntry,
 } from './shopper.ts'
+import { track } from './track.ts'
 
 /** The part of the cart that shopper events read. */
 export interface WatchedCart {
@@ -45,19 +44,6 @@ const CART_EVENTS = [
   'cart:recalculate-end' satisfies (typeof cartEvents)['recalculateEnd'],
 ]
 
-const client = createEventClient({
-  sourceEnvironment: 'prod',
-  clientName: 'vitrine-site',
-  clientVersion: VERSION,
-  isBeacon: true,
-})
-
-/** Sends an event of a visitor who may be recognized. A failure changes nothing on the page. */
-function track(name: string, build: () => EventFields): void {
-  if (getVisitorRecord() === '') return
-  client.track(name, build()).catch(() => undefined)
-}
-
 function recordClientEvent(name: string, fields: EventFields): void {
   if (getVisitorRecord() !== '') recordEvent(name, fields)
 }
@@ -77,8 +63,8 @@ function onShopEvent<Detail>(type: string, read: (detail: Detail) => void): void
  */
 export function watchShop(getCart: () => WatchedCart | undefined): void {
   const page = document.querySelector<HTMLElement>(`[${SHOP_EVENT_ATTRIBUTE}]`)
-  if (page) recordPage(page)
-  if (isVideoPage()) recordVideoPage()
+  const own = page ? recordPage(page) : undefined
+  if (own || isVideoPage()) void watchPage(own, () => getCart()?.id ?? '')
   onShopEvent<ShopProduct>(VIEW_PRODUCT, (product) => {
     // That of the page itself is recorded already, or later than its event.
     if (product.id !== getPageContext().item?.id) recordProduct(product, false)
@@ -93,26 +79,29 @@ export function watchShop(getCart: () => WatchedCart | undefined): void {
   watchCart(getCart())
 }
 
-/** Records that a visitor met lessons, or the wall before them. @see platform spec §3 "video collections" */
-function recordVideoPage(): void {
-  const { pageType, collection, item } = getPageContext()
-  const accessStatus = pageType === ACCESS_DENIED ? 'denied' : 'granted'
-  recordClientEvent('video-paywall-visitor', { itemId: item?.id })
-  const video = { collectionId: collection?.id, itemId: item?.id, accessStatus }
-  track('video_paywall', () => buildVideoCollection(video))
+/** Records what only pages of products and lessons have. A chunk that cannot be loaded changes nothing. */
+async function watchPage(product: ShopProduct | undefined, getCartId: () => string): Promise<void> {
+  try {
+    const { recordVideoPage, watchProductPage } = await import('./watch-page.ts')
+    if (product) watchProductPage(product, getCartId)
+    else recordVideoPage()
+  } catch {
+    // The visitor is offline.
+  }
 }
 
-/** Records the event that a page itself is: a product, or a placed order. */
-function recordPage(script: HTMLElement): void {
+/** Records the event that a page itself is: a product, which it returns, or a placed order. */
+function recordPage(script: HTMLElement): ShopProduct | undefined {
   const details: unknown = JSON.parse(script.textContent)
   if (script.dataset['shopEvent'] === 'purchase') {
     const { id } = details as ShopOrder
     recordClientEvent('purchase', { transactionId: id })
-    return
+    return undefined
   }
   const product = details as ShopProduct
   recordClientEvent('visit-product-page', { itemId: product.id })
   recordProduct(product, true)
+  return product
 }
 
 function recordProduct(shown: ShopProduct, isProductPage: boolean): void {

@@ -24,6 +24,10 @@ function getShopProduct(
     id,
     name: product.title,
     productType,
+    categories: product.categories.map(({ id: categoryId, displayName }) => ({
+      id: categoryId,
+      name: displayName,
+    })),
     price: toMoney(Math.min(...prices)),
     variants: variants.map(({ sku, attributes }, index) => ({
       sku,
