@@ -47,12 +47,15 @@ export function getPageJson(
     pagePreviewContext: getPreviewContext(context),
     featureFlags: { useCLDRMoneyFormat: true },
     emptyFolder: false,
-    languages: getLanguageLinks(context, content).map(({ tag, name, href, isCurrent }) => ({
-      tag,
-      displayName: untrusted(name),
-      active: isCurrent,
-      fullUrl: href,
-    })),
+    languages: getLanguageLinks(context, content).map(
+      ({ tag, name, href, isCurrent, isCustomCode }) => ({
+        tag,
+        ...(isCustomCode && { isCustomCode }),
+        displayName: untrusted(name),
+        active: isCurrent,
+        fullUrl: href,
+      }),
+    ),
   }
 }
 
@@ -89,12 +92,13 @@ function getPreviewContext({ path }: RenderContext) {
 export function getLanguageLinks(
   { shell, language }: RenderContext,
   content: PageContent,
-): readonly LanguageLink[] {
+): readonly (LanguageLink & { readonly isCustomCode: boolean })[] {
   const paths = 'paths' in content ? content.paths : {}
   return shell.languages.map((siteLanguage) => ({
     tag: siteLanguage.tag,
     name: siteLanguage.displayName,
     isCurrent: siteLanguage.tag === language.tag,
+    isCustomCode: siteLanguage.isCustomCode,
     href: formatPageUrl(
       { language: siteLanguage },
       getPathInLanguage(paths[siteLanguage.tag], content),

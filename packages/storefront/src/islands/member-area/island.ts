@@ -1,11 +1,9 @@
-import { cookieNames, parseSiteUserInfo } from '@vitrine/model'
-import { readCookie } from '../../read-cookie.ts'
+import { readSiteUserId } from '../../site-user/read-site-user.ts'
 
 /** Shows the actions for members or for other visitors; the server's page is the same for both. */
 export function mount(block: HTMLElement): void {
   const update = () => {
-    const info = parseSiteUserInfo(readCookie(document.cookie, cookieNames.siteUserInfo) ?? '')
-    const isMember = info?.authenticated === true
+    const isMember = readSiteUserId() !== undefined
     for (const line of block.querySelectorAll<HTMLElement>('.member-area-actions'))
       line.hidden = (line.dataset['for'] === 'members') !== isMember
   }
