@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { MerchandisingPreferences } from '@vitrine/contract'
 import { abandonedCartBases, MAX_ABANDONED_CART_HOURS } from '@vitrine/model'
 import { useForm } from 'react-hook-form'
-import { callApi } from '../../api/call-api.ts'
-import { queryClient, routeQuery } from '../../api/route-query.ts'
+import { preferencesQuery, savePreferences } from '../../api/commerce-preferences.ts'
+import { routeQuery } from '../../api/route-query.ts'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -23,9 +23,6 @@ type Values = Pick<
   | 'abandonedCartSecondDelayHours'
   | 'abandonedCartMinimumCents'
 >
-
-const params = { namespace: 'merchandising' }
-const preferencesQuery = routeQuery('readCommercePreferences', { params })
 
 /** A dialog with the rules of the reminders. */
 export function ReminderSettings({ onClose }: { readonly onClose: () => void }) {
@@ -49,8 +46,7 @@ function SettingsForm({
   const { data: settings } = useQuery(routeQuery('readSiteSettings'))
   const form = useForm<Values>({ defaultValues: pickValues(preferences) })
   const save = async (values: Values) => {
-    const saved = await callApi('saveCommercePreferences', { params, body: values })
-    queryClient.setQueryData(preferencesQuery.queryKey, saved)
+    await savePreferences(values)
     showToast(t('abandonedCarts.saved'))
     onClose()
   }

@@ -5,7 +5,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
-import { routeQuery } from '../../api/route-query.ts'
+import { preferencesQuery } from '../../api/commerce-preferences.ts'
 import { useMay } from '../../api/use-may.ts'
 import { CsvButton } from '../../ui/files/CsvButton.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -118,8 +118,7 @@ function NoReviews({ filters }: { readonly filters: ReviewFilters }) {
 /** Tells that product pages show no reviews. */
 function OffNotice() {
   const t = useTranslate()
-  const params = { namespace: 'merchandising' }
-  const { data } = useQuery(routeQuery('readCommercePreferences', { params }))
+  const { data } = useQuery(preferencesQuery)
   if (!data || areReviewsShown(data)) return null
   return (
     <Notice title={t('reviews.off')}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { routeQuery } from '../../api/route-query.ts'
+import { preferencesQuery } from '../../api/commerce-preferences.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -83,8 +83,7 @@ function NoGroups() {
 /** Tells that product pages do not ask for email addresses. */
 function OffNotice() {
   const t = useTranslate()
-  const params = { namespace: 'merchandising' }
-  const { data } = useQuery(routeQuery('readCommercePreferences', { params }))
+  const { data } = useQuery(preferencesQuery)
   if (!data || data.restockNotificationsEnabled) return null
   return (
     <Notice title={t('restock.off')}>

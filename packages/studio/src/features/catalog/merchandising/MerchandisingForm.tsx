@@ -4,7 +4,7 @@ import {
   type MerchandisingValues as Values,
   pickValues,
   type Preferences,
-} from './preferences-query.ts'
+} from './merchandising-values.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'

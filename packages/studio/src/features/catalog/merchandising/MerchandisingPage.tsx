@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SettingsPage } from '../../../app/SettingsPage.tsx'
+import { preferencesQuery, savePreferences } from '../../../api/commerce-preferences.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Panel } from '../../../ui/Page.tsx'
@@ -9,7 +10,6 @@ import { TableSkeleton } from '../../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../../ui/texts.ts'
 import { merchandisingTexts } from '../../../ui/texts/merchandising.ts'
 import { MerchandisingForm } from './MerchandisingForm.tsx'
-import { preferencesQuery, savePreferences } from './preferences-query.ts'
 
 addTexts(merchandisingTexts)
 

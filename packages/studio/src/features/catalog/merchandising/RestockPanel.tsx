@@ -8,7 +8,7 @@ import { useTranslate } from '../../../ui/i18n.ts'
 import { mailingListsQuery } from '../../../ui/mailing-lists/lists-query.ts'
 import { Panel } from '../../../ui/Page.tsx'
 import styles from '../catalog.module.css'
-import type { MerchandisingValues as Values } from './preferences-query.ts'
+import type { MerchandisingValues as Values } from './merchandising-values.ts'
 
 /** The settings of the form with which visitors wait for a sold-out product. */
 export function RestockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {

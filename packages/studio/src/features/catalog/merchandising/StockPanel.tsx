@@ -8,7 +8,7 @@ import { FormField } from '../../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Panel } from '../../../ui/Page.tsx'
 import styles from '../catalog.module.css'
-import type { MerchandisingValues as Values } from './preferences-query.ts'
+import type { MerchandisingValues as Values } from './merchandising-values.ts'
 
 /** The settings of little stock, and of none. */
 export function StockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
