@@ -265,18 +265,27 @@ test('a logo in the center is in the center, and the words of a full header stay
   await publishHeader(owner, before)
 })
 
-test('an owner asks visitors for their consent to cookies', async ({ owner, page }) => {
+test('an owner asks visitors for their consent to cookies, and to ad pixels', async ({
+  owner,
+  page,
+}) => {
   await openHeader(owner)
   const settings = getSettings(owner)
   await settings.getByRole('switch', { name: 'Ask for consent to cookies' }).press('Space')
   await settings.getByRole('textbox', { name: 'Text of the banner' }).click()
   await owner.keyboard.type('We count visits with cookies.')
   await settings.getByRole('textbox', { name: 'Label to accept' }).fill('Count me')
+  const pixel = settings.getByRole('textbox', { name: 'Meta pixel ID' })
+  await pixel.fill('1234567890"></script>')
+  await expect(pixel).toHaveAccessibleDescription(/Enter the ID exactly as Meta shows it\./)
+  await pixel.fill('1234567890123456')
+  await expect(pixel).not.toHaveAccessibleDescription(/exactly as Meta/)
   await expectAccessible(owner, [1280])
   await owner.screenshot({ path: test.info().outputPath('cookies.png') })
   await publish(owner, 'Site settings')
   await page.goto('/')
   await expect(page.getByText('We count visits with cookies.')).toBeVisible()
+  await expect(page.getByText('If you accept, we also tell Meta what you view')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Count me' }).click()
   await expect(page.getByText('We count visits with cookies.')).toBeHidden()

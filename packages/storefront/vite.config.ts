@@ -64,6 +64,7 @@ export default defineConfig({
       input: {
         bootstrap: 'src/bootstrap.ts',
         'older-scripts': 'src/older-scripts/older-scripts.ts',
+        'ad-frame': 'src/ads/frame/frame.ts',
       },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>

@@ -163,6 +163,7 @@ export {
   announcementBarSchema,
   type AnnouncementBar,
   type Author,
+  listAdServices,
   MAX_ANNOUNCEMENT_LENGTH,
   type SiteSettings,
   socialServiceIds,

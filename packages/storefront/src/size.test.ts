@@ -98,6 +98,18 @@ it('loads at most 4 KB more for a form with a captcha, and less for one with fil
   expect((await measureGzipped(more)) + worker).toBeLessThanOrEqual(4 * KB)
 })
 
+it('loads at most 2 KB more for the events of ad pixels, and 2 KB in their frame as one script', async () => {
+  const ads = 'src/ads/watch-ads.ts'
+  const banner = 'src/islands/cookie-banner/island.ts'
+  expect(manifest[banner]?.dynamicImports).toEqual([ads])
+  const known = findLoadedChunks(banner)
+  const more = [...findLoadedChunks(ads)].filter((key) => !known.has(key))
+  expect(await measureGzipped(more)).toBeLessThanOrEqual(2 * KB)
+  const frame = 'src/ads/frame/frame.ts'
+  expect([...findLoadedChunks(frame)]).toEqual([frame])
+  expect(await measureGzipped([frame])).toBeLessThanOrEqual(2 * KB)
+})
+
 // The script contains a copy of the image loader, hence the larger budget.
 it('loads at most 8 KB more on a page of an older template, as one script', async () => {
   const key = 'src/older-scripts/older-scripts.ts'

@@ -1,3 +1,18 @@
+export {
+  AD_CONSENT_COOKIE,
+  AD_FRAME_PATH,
+  AD_STORAGE_KEY,
+  adClickParameters,
+  type AdEvent,
+  type AdEventName,
+  adEvents,
+  type AdItem,
+  type AdPixels,
+  type AdService,
+  adServiceNames,
+  adServices,
+  isAdPixelId,
+} from './ad-pixel.ts'
 export { type CampaignAudience, campaignPurchases, everySubscriber } from './campaign-audience.ts'
 export { isCampaignLink, MAX_CAMPAIGN_BLOCKS, MAX_CAMPAIGN_TEXT_LENGTH } from './campaign-link.ts'
 export {

@@ -1,4 +1,10 @@
-import { cookiePolicies } from '@vitrine/model'
+import {
+  type AdService,
+  adServices,
+  cookiePolicies,
+  DEFAULT_COOKIE_POLICY,
+  isAdPixelId,
+} from '@vitrine/model'
 import * as z from 'zod/mini'
 import {
   idSchema,
@@ -35,6 +41,17 @@ export const announcementBarSchema = z.strictObject({
   version: z.int().check(z.minimum(1)),
 })
 
+const adPixelSchema = (service: AdService) =>
+  z.optional(z.string().check(z.refine((text) => isAdPixelId(service, text))))
+
+/** The ids of the site's ad pixels, which get events of visitors who accepted the cookie banner. */
+const adPixelsSchema = z.strictObject({
+  meta: adPixelSchema('meta'),
+  pinterest: adPixelSchema('pinterest'),
+  tiktok: adPixelSchema('tiktok'),
+  google: adPixelSchema('google'),
+})
+
 /** The settings of a site. */
 export const siteSettingsSchema = z.strictObject({
   schema: z.literal(1),
@@ -50,6 +67,7 @@ export const siteSettingsSchema = z.strictObject({
     /** The policy on cookies that recognize visitors; omitted for the default. */
     policy: z.optional(z.enum(cookiePolicies)),
   }),
+  adPixels: z.optional(adPixelsSchema),
   socialAccounts: z.array(
     z.strictObject({
       id: idSchema,
@@ -98,3 +116,10 @@ export const MAX_ANNOUNCEMENT_LENGTH = 1_000
 export type AnnouncementBar = SiteSettings['announcementBar']
 export type Author = SiteSettings['authors'][number]
 export type SiteSettings = z.output<typeof siteSettingsSchema>
+
+/** Lists the services whose ad pixels may get events: those with an id, if visitors are asked for their consent. */
+export function listAdServices({ adPixels = {}, cookieBanner }: SiteSettings): AdService[] {
+  const { enabled, policy = DEFAULT_COOKIE_POLICY } = cookieBanner
+  if (!enabled || policy === 'absolute') return []
+  return adServices.filter((service) => adPixels[service] !== undefined)
+}

@@ -43,6 +43,8 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   'Event sources': 'WEB, IOS, ANDROID, SERVER',
   'Source environments': 'dev, qa, staging, prod',
   'Visitor-tracking event types': 'page-view 1, site-search 2, heartbeat 10, audio 20, video 21',
+  'Page-speed events': 'page_speed, image, user',
+  'Ad-pixel events': 'AddToCart, Search, Lead, ViewContent, Purchase, CompleteRegistration',
   'Billing period units': 'week, month, year',
   Roles: `admin 1, billing 2, reporting 3, editor 4, moderator 6, commenter 7, store-manager 8,
     scheduling 9, viewer 10, campaigns-editor 11, scheduling-viewer 12, scheduling-editor 13,
@@ -67,6 +69,9 @@ const SPECIFIED_IN_PART: Readonly<Record<string, string>> = {
   'Section kinds': 'cover, lock, popup, sso',
   'Plan features': 'commerce, gift-cards, subscriptions, afterpay, clearpay, klarna, reviews',
   'Comment states': 'open 1',
+  'Content listing states': 'Scheduled, Needs Review, Draft, Private',
+  'Captcha actions': `FORM_BLOCK_SUBMISSION, NEWSLETTER_BLOCK_SUBMISSION, PRODUCT_WAITLIST_SUBMISSION,
+    PROMO_POPUP_SUBMISSION`,
 }
 
 function listEntries(title: string): readonly string[] {

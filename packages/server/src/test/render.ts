@@ -45,6 +45,7 @@ export async function createThemedSite(
   const scripts = {
     bootstrap: ['/static/app/bootstrap.js'],
     legacy: ['/static/app/older-scripts.js'],
+    adFrame: '',
     tracking: ['/static/visits/start.js'],
     preloads: () => [],
   }

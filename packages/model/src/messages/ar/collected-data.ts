@@ -52,4 +52,11 @@ export const collectedData = {
   'collectedData.life.session': 'حتى تغلق المتصفح',
   'collectedData.life.declined': 'حتى ترفض',
   'collectedData.life.cleared': 'حتى تمسح بيانات المتصفح',
+  'collectedData.ads': 'الإعلانات',
+  'collectedData.ads.events':
+    'بعد الموافقة، تتلقى {services} المنتجات التي تشاهدها وتضيفها إلى السلة وتشتريها، وكلمات بحثك، وأنك سجّلت. ولا تتلقى اسمًا ولا بريدًا إلكترونيًا.',
+  'collectedData.ads.browser':
+    'يتصل متصفحك بهذه الخدمات، فترى عنوان شبكته وقد تخزّن شيئًا على مواقعها.',
+  'collectedData.cookie.ads': 'خدمات الإعلانات التي تشملها إجابتك',
+  'collectedData.cookie.adClick': 'بعد الموافقة: الإعلان الذي قادك إلى هنا',
 } satisfies Translated<typeof english>

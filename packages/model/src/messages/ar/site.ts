@@ -93,6 +93,8 @@ export const site = {
   formSentTitle: 'شكرًا لك',
   cookiesLabel: 'ملفات تعريف الارتباط',
   cookiesText: 'نود استخدام ملفات تعريف الارتباط لإحصاء الزيارات. لن يُخزَّن شيء قبل موافقتك.',
+  cookiesAds:
+    'إذا وافقت، نُعلم أيضًا {services} بما تشاهده وتبحث عنه وتضيفه إلى السلة وتشتريه، وبتسجيلك.',
   cookiesAccept: 'قبول',
   cookiesDecline: 'رفض',
   cookiesSettings: 'إعدادات ملفات تعريف الارتباط',

@@ -57,4 +57,11 @@ export const collectedData = {
   'collectedData.life.session': 'bis Sie den Browser schließen',
   'collectedData.life.declined': 'bis Sie ablehnen',
   'collectedData.life.cleared': 'bis Sie die Daten des Browsers löschen',
+  'collectedData.ads': 'Werbung',
+  'collectedData.ads.events':
+    'Nach Einwilligung erhalten {services} die Produkte, die Sie ansehen, in den Warenkorb legen und kaufen, die Wörter Ihrer Suchen und dass Sie sich angemeldet haben. Name und E-Mail-Adresse erhalten sie nicht.',
+  'collectedData.ads.browser':
+    'Ihr Browser verbindet sich mit diesen Diensten, die seine Netzwerkadresse sehen und auf ihren eigenen Websites etwas speichern können.',
+  'collectedData.cookie.ads': 'Für welche Werbedienste Ihre Antwort gilt',
+  'collectedData.cookie.adClick': 'Nach Einwilligung: die Anzeige, die hierher führte',
 } satisfies Translated<typeof english>

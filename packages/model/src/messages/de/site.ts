@@ -96,6 +96,8 @@ export const site = {
   cookiesLabel: 'Cookies',
   cookiesText:
     'Wir möchten Cookies verwenden, um Besuche zu zählen. Nichts wird gespeichert, bevor Sie zustimmen.',
+  cookiesAds:
+    'Wenn Sie zustimmen, teilen wir {services} auch mit, was Sie ansehen, suchen, in den Warenkorb legen und kaufen, und dass Sie sich anmelden.',
   cookiesAccept: 'Akzeptieren',
   cookiesDecline: 'Ablehnen',
   cookiesSettings: 'Cookie-Einstellungen',

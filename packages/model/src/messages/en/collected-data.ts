@@ -55,4 +55,11 @@ export const collectedData = {
   'collectedData.life.session': 'until you close the browser',
   'collectedData.life.declined': 'until you decline',
   'collectedData.life.cleared': 'until you clear the data of the browser',
+  'collectedData.ads': 'Advertising',
+  'collectedData.ads.events':
+    'After consent, {services} get the products that you view, add to the cart and buy, the words of your searches, and that you signed up. They get no name and no email.',
+  'collectedData.ads.browser':
+    'Your browser connects to these services, which see its network address and may store something on their own websites.',
+  'collectedData.cookie.ads': 'Which ad services your answer covers',
+  'collectedData.cookie.adClick': 'After consent: the ad that led here',
 } as const

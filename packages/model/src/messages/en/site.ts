@@ -91,6 +91,8 @@ export const site = {
   formSentTitle: 'Thank you',
   cookiesLabel: 'Cookies',
   cookiesText: 'We would like to use cookies to count visits. Nothing is stored until you agree.',
+  cookiesAds:
+    'If you accept, we also tell {services} what you view, search for, add to the cart and buy, and that you sign up.',
   cookiesAccept: 'Accept',
   cookiesDecline: 'Decline',
   cookiesSettings: 'Cookie settings',

@@ -58,4 +58,11 @@ export const collectedData = {
   'collectedData.life.session': 'hasta que cierre el navegador',
   'collectedData.life.declined': 'hasta que rechace',
   'collectedData.life.cleared': 'hasta que borre los datos del navegador',
+  'collectedData.ads': 'Publicidad',
+  'collectedData.ads.events':
+    'Con consentimiento, {services} reciben los productos que ve, añade a la cesta y compra, las palabras de sus búsquedas y que se ha registrado. No reciben nombre ni correo electrónico.',
+  'collectedData.ads.browser':
+    'Su navegador se conecta con estos servicios, que ven su dirección de red y pueden guardar algo en sus propios sitios web.',
+  'collectedData.cookie.ads': 'Qué servicios de publicidad cubre su respuesta',
+  'collectedData.cookie.adClick': 'Con consentimiento: el anuncio que le trajo aquí',
 } satisfies Translated<typeof english>

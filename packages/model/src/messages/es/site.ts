@@ -96,6 +96,8 @@ export const site = {
   cookiesLabel: 'Cookies',
   cookiesText:
     'Nos gustaría usar cookies para contar las visitas. No se guarda nada hasta que usted acepte.',
+  cookiesAds:
+    'Si acepta, también comunicamos a {services} lo que ve, busca, añade a la cesta y compra, y que se registra.',
   cookiesAccept: 'Aceptar',
   cookiesDecline: 'Rechazar',
   cookiesSettings: 'Configuración de cookies',

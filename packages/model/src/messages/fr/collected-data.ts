@@ -58,4 +58,11 @@ export const collectedData = {
   'collectedData.life.session': 'jusqu’à la fermeture du navigateur',
   'collectedData.life.declined': 'jusqu’à votre refus',
   'collectedData.life.cleared': 'jusqu’à l’effacement des données du navigateur',
+  'collectedData.ads': 'Publicité',
+  'collectedData.ads.events':
+    'Après accord, {services} reçoivent les produits que vous consultez, ajoutez au panier et achetez, les mots de vos recherches et le fait que vous vous êtes inscrit. Ils ne reçoivent ni nom ni adresse e-mail.',
+  'collectedData.ads.browser':
+    'Votre navigateur se connecte à ces services, qui voient son adresse réseau et peuvent enregistrer des données sur leurs propres sites.',
+  'collectedData.cookie.ads': 'Les services publicitaires que couvre votre réponse',
+  'collectedData.cookie.adClick': 'Après accord : l’annonce qui vous a mené ici',
 } satisfies Translated<typeof english>

@@ -96,6 +96,8 @@ export const site = {
   cookiesLabel: 'Cookies',
   cookiesText:
     'Nous souhaitons utiliser des cookies pour compter les visites. Rien n’est enregistré avant votre accord.',
+  cookiesAds:
+    'Si vous acceptez, nous indiquons aussi à {services} ce que vous consultez, recherchez, ajoutez au panier et achetez, et que vous vous inscrivez.',
   cookiesAccept: 'Accepter',
   cookiesDecline: 'Refuser',
   cookiesSettings: 'Paramètres des cookies',

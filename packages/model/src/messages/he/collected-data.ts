@@ -52,4 +52,11 @@ export const collectedData = {
   'collectedData.life.session': 'עד לסגירת הדפדפן',
   'collectedData.life.declined': 'עד שתסרב',
   'collectedData.life.cleared': 'עד למחיקת נתוני הדפדפן',
+  'collectedData.ads': 'פרסום',
+  'collectedData.ads.events':
+    'לאחר הסכמה, {services} מקבלים את המוצרים שבהם צפית, שהוספת לעגלה ושקנית, את מילות החיפוש שלך ואת העובדה שנרשמת. הם אינם מקבלים שם או דוא״ל.',
+  'collectedData.ads.browser':
+    'הדפדפן שלך מתחבר לשירותים אלה, שרואים את כתובת הרשת שלו ועשויים לשמור מידע באתרים שלהם.',
+  'collectedData.cookie.ads': 'שירותי הפרסום שתשובתך חלה עליהם',
+  'collectedData.cookie.adClick': 'לאחר הסכמה: המודעה שהובילה לכאן',
 } satisfies Translated<typeof english>

@@ -92,6 +92,8 @@ export const site = {
   formSentTitle: 'תודה',
   cookiesLabel: 'קובצי Cookie',
   cookiesText: 'נשמח להשתמש בקובצי Cookie כדי לספור ביקורים. שום דבר לא יישמר לפני הסכמתך.',
+  cookiesAds:
+    'אם תאשר, נמסור גם ל-{services} במה צפית, מה חיפשת, מה הוספת לעגלה ומה קנית, ושנרשמת.',
   cookiesAccept: 'אישור',
   cookiesDecline: 'דחייה',
   cookiesSettings: 'הגדרות קובצי Cookie',

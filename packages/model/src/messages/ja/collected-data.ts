@@ -53,4 +53,11 @@ export const collectedData = {
   'collectedData.life.session': 'ブラウザを閉じるまで',
   'collectedData.life.declined': '拒否するまで',
   'collectedData.life.cleared': 'ブラウザのデータを消去するまで',
+  'collectedData.ads': '広告',
+  'collectedData.ads.events':
+    '同意後、閲覧・カートへの追加・購入した商品、検索した言葉、登録したことが{services}に伝わります。名前とメールアドレスは伝わりません。',
+  'collectedData.ads.browser':
+    'ブラウザはこれらのサービスに接続し、サービスはそのネットワークアドレスを確認し、自社サイトに情報を保存することがあります。',
+  'collectedData.cookie.ads': '回答の対象となる広告サービス',
+  'collectedData.cookie.adClick': '同意後：ここへ導いた広告',
 } satisfies Translated<typeof english>

@@ -94,6 +94,8 @@ export const site = {
   formSentTitle: 'ありがとうございます',
   cookiesLabel: 'Cookie',
   cookiesText: '訪問数を数えるためにCookieを使用します。同意いただくまで何も保存されません。',
+  cookiesAds:
+    '同意いただくと、閲覧・検索・カートへの追加・購入の内容と登録したことを{services}にも伝えます。',
   cookiesAccept: '同意する',
   cookiesDecline: '拒否する',
   cookiesSettings: 'Cookieの設定',

@@ -1,4 +1,6 @@
 import {
+  AD_CONSENT_COOKIE,
+  AD_STORAGE_KEY,
   ANALYTICS_MAX_AGE_S,
   analyticsKeys,
   ANNOUNCEMENT_STORAGE_KEY,
@@ -159,6 +161,16 @@ export const storedItems: readonly StoredItem[] = [
     names: [hasLanded],
     purpose: 'collectedData.cookie.landed',
     life: 'collectedData.life.declined',
+  },
+  {
+    names: [AD_CONSENT_COOKIE],
+    purpose: 'collectedData.cookie.ads',
+    life: COOKIE_ALLOWED_MAX_AGE_S,
+  },
+  {
+    names: [AD_STORAGE_KEY],
+    purpose: 'collectedData.cookie.adClick',
+    life: 'collectedData.life.session',
   },
   { names: [cart, hasCart], purpose: 'collectedData.cookie.cart', life: CART_MAX_AGE_S },
   {

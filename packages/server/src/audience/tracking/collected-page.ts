@@ -1,4 +1,11 @@
-import { message, type MessageId, type TranslateMessage } from '@vitrine/model'
+import {
+  type AdService,
+  adServiceNames,
+  formatList,
+  message,
+  type MessageId,
+  type TranslateMessage,
+} from '@vitrine/model'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page } from '../../platform/http/page.ts'
 import { collectedTables, listFacts, type StoredItem, storedItems } from './collected-data.ts'
@@ -18,21 +25,29 @@ export function collectedDataPage(http: PageServer): void {
   mountPage(http, route, async (call) => {
     const { tag } = call.language
     const { translate } = await http.website.loadTranslator(call.site, { tag })
-    const collected = getCollectedData(translate, tag)
+    const banner = await http.website.loadCookieBanner(call.site, tag)
+    const collected = getCollectedData(translate, tag, banner?.adServices ?? [])
     const data = { 'collected-data': collected }
     return page(await http.website.renderSystemPage(call.site, 'collected-data', data, call))
   })
 }
 
 /** Returns the data of the page. @see themes/system/README.md, "collected-data" */
-function getCollectedData(translate: TranslateMessage, locale: string) {
+function getCollectedData(
+  translate: TranslateMessage,
+  locale: string,
+  adServices: readonly AdService[],
+) {
   const text = (messageId: MessageId) => translate({ messageId })
   return {
     lede: text('collectedData.lede'),
-    groups: collectedTables.map((group) => ({
-      title: text(group.title),
-      facts: listFacts(group).map(text),
-    })),
+    groups: [
+      ...collectedTables.map((group) => ({
+        title: text(group.title),
+        facts: listFacts(group).map(text),
+      })),
+      ...(adServices.length > 0 ? [getAdGroup(translate, locale, adServices)] : []),
+    ],
     never: { title: text('collectedData.never'), text: text('collectedData.never.text') },
     device: {
       title: text('collectedData.device'),
@@ -48,6 +63,21 @@ function getCollectedData(translate: TranslateMessage, locale: string) {
       })),
     },
     retention: { title: text('collectedData.kept'), facts: listRetention(translate, locale) },
+  }
+}
+
+/** Returns what the ad services of the site get after consent. */
+function getAdGroup(translate: TranslateMessage, locale: string, adServices: readonly AdService[]) {
+  const services = formatList(
+    adServices.map((service) => adServiceNames[service]),
+    locale,
+  )
+  return {
+    title: translate(message('collectedData.ads')),
+    facts: [
+      translate(message('collectedData.ads.events', { services })),
+      translate(message('collectedData.ads.browser')),
+    ],
   }
 }
 

@@ -2,7 +2,7 @@ import type { Body, recordConsent } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { CookieBanner } from '../../platform/http/page-server.ts'
+import type { PublishedBanner } from '../../platform/http/page-server.ts'
 import { CONSENT_MONTHS } from './retention.ts'
 import { consentWording, cookieConsent } from './tables.ts'
 
@@ -14,10 +14,10 @@ export async function insertConsent(
   db: Db,
   siteId: string,
   { accepted, locale, wording }: Body<typeof recordConsent>,
-  published: CookieBanner | undefined,
+  published: PublishedBanner | undefined,
 ): Promise<void> {
   if (published?.id === wording) {
-    const { id, text: content, ...texts } = published
+    const { id, text: content, adServices: _, ...texts } = published
     await db
       .insert(consentWording)
       .values({ ...texts, siteId, wording: id, content })

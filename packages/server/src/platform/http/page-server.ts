@@ -1,5 +1,5 @@
 import type { SubmittedForm } from '@vitrine/blocks'
-import type { CookiePolicy, Message } from '@vitrine/model'
+import type { AdService, CookiePolicy, Message } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
@@ -97,6 +97,11 @@ export interface CookieBanner {
   readonly declineLabel: string
 }
 
+/** The published cookie banner, with the ad services that get events after consent. */
+export interface PublishedBanner extends CookieBanner {
+  readonly adServices: readonly AdService[]
+}
+
 /** A page as a preview shows it, or the path that it redirects to. */
 export type PagePreview =
   | { readonly status: 200 | 404; readonly html: string }
@@ -113,7 +118,7 @@ export interface WebsitePort {
   ) => Promise<Translator>
   readonly renderSystemPage: RenderSystemPage
   /** Loads the published cookie banner in the language of a tag; undefined if the owner shows none. */
-  readonly loadCookieBanner: (site: Site, tag: string) => Promise<CookieBanner | undefined>
+  readonly loadCookieBanner: (site: Site, tag: string) => Promise<PublishedBanner | undefined>
   /** Returns the names of the menus that the theme of a site shows. */
   readonly getMenuNames: (site: Site) => readonly string[]
   /** Returns the titles of the menus that the theme of a site shows, by name; some have none. */

@@ -31,7 +31,13 @@ const ACCESS = 'content.read'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A renderer without the scripts of visitors. */
-const NO_SCRIPTS = { bootstrap: [], legacy: [], tracking: [], preloads: () => [] } as const
+const NO_SCRIPTS = {
+  bootstrap: [],
+  legacy: [],
+  adFrame: '',
+  tracking: [],
+  preloads: () => [],
+} as const
 
 /**
  * Mounts the canvas of the editor: drafts with marks on sections and blocks and with placeholders of empty ones, and

@@ -8,6 +8,8 @@ export interface ClientScripts {
   readonly bootstrap: readonly string[]
   /** The script for calls of older templates, which is not a module. */
   readonly legacy: readonly string[]
+  /** The script of the frame of ad pixels; empty if the storefront is not built. */
+  readonly adFrame: string
   /** The module that counts visits, which pages of visitors load late; empty if it is not built. */
   readonly tracking: readonly string[]
   /** Returns the modules that this markup will need, which are fetched together with the page. */
@@ -26,6 +28,7 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>
 
 const LEGACY_SCRIPT = 'src/older-scripts/older-scripts.ts'
+const AD_FRAME = 'src/ads/frame/frame.ts'
 
 /** The islands, and the markup that they hydrate. */
 const ISLANDS = [
@@ -43,9 +46,11 @@ export function readClientScripts(folder: string, trackingFolder: string): Clien
   const visits = readManifest(trackingFolder)?.[TRACKING]
   const tracking = visits ? [`/static/visits/${visits.file}`] : []
   const manifest = readManifest(folder)
-  if (!manifest) return { bootstrap: [], legacy: [], tracking, preloads: () => [] }
+  if (!manifest) return { bootstrap: [], legacy: [], adFrame: '', tracking, preloads: () => [] }
   const isEntry = (key: string) => manifest[key]?.isEntry === true
-  const entries = Object.keys(manifest).filter((key) => isEntry(key) && key !== LEGACY_SCRIPT)
+  const entries = Object.keys(manifest).filter(
+    (key) => isEntry(key) && key !== LEGACY_SCRIPT && key !== AD_FRAME,
+  )
   const loaded = new Set(listFiles(manifest, entries))
   const islands = ISLANDS.map(([source, marker]) => {
     const keys = Object.keys(manifest).filter((key) => key.startsWith(source))
@@ -54,6 +59,9 @@ export function readClientScripts(folder: string, trackingFolder: string): Clien
   return {
     bootstrap: entries.map((key) => formatScriptUrl(manifest, key)),
     legacy: isEntry(LEGACY_SCRIPT) ? [formatScriptUrl(manifest, LEGACY_SCRIPT)] : [],
+    adFrame: isEntry(AD_FRAME)
+      ? readFileSync(join(folder, manifest[AD_FRAME]?.file ?? ''), 'utf8')
+      : '',
     tracking,
     preloads: (markup) => {
       const needed = islands.filter(({ mark: marker }) => markup.includes(marker))

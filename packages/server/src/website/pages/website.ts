@@ -29,6 +29,7 @@ import { type Theme, Themes } from '../theme-loading/index.ts'
 import { renderThemePreview, themePreviewRoutes } from '../theme-preview/index.ts'
 import { themeSettingsRoutes } from '../themes/index.ts'
 import { createTranslatorLoader } from '../translations/index.ts'
+import { adFrameRoute } from './ad-frame.ts'
 import { codeFrameRoutes } from './code-frame.ts'
 import { createFormPages } from './form-page.ts'
 import { pageRoutes, servePage } from './routes.ts'
@@ -132,6 +133,7 @@ function mountWebsite(ports: PagePorts): void {
   const tracking = fileURLToPath(TRACKING_DIST)
   serveFolder(http.app, responseCache, { prefix: '/static/visits/', folder: tracking })
   codeFrameRoutes(ports)
+  adFrameRoute(ports)
   canvasRoutes(ports)
   themePreviewRoutes(ports)
   themeRoutes({ ...ports, sheets, servePage: (call) => servePage(ports, call) })

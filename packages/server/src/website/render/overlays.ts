@@ -1,12 +1,11 @@
 import { getTranslate } from '@vitrine/model'
 import { defaultPopup, renderRichText } from '@vitrine/page'
 import { renderContent } from '../block-content/index.ts'
-import type { CookieBanner } from '../../platform/http/page-server.ts'
 import type { PageContent, RenderContext } from '../render-context/index.ts'
 import type { PublishedPage } from '../site-shell/index.ts'
 import { formatPageUrl } from '../site-shell/index.ts'
 import { escapeHtml } from '../../platform/html/escape.ts'
-import { getCookieBanner } from './cookie-banner.ts'
+import { getCookieBanner, type ShownBanner } from './cookie-banner.ts'
 
 /** Renders the overlays at the end of a page, which only scripts show. */
 export function renderOverlays(context: RenderContext, content: PageContent): string {
@@ -42,14 +41,18 @@ ${renderContent(context, page)}</div>
 </dialog>`
 }
 
-function renderCookieBanner(context: RenderContext, banner: CookieBanner): string {
+function renderCookieBanner(context: RenderContext, shown: ShownBanner): string {
+  const { banner, adServices, adNote } = shown
   const { text } = context.shell.settings.cookieBanner
   const translate = getMessages(context)
   const richText = text[context.language.tag] ?? text[context.site.language]
-  const html = richText ? renderRichText(richText, { resolve: context.resolve }) : ''
+  const own = richText ? renderRichText(richText, { resolve: context.resolve }) : ''
+  const note = adNote === '' ? '' : `<p>${escapeHtml(adNote)}</p>`
+  const html = own === '' ? `<p>${escapeHtml(banner.text)}</p>` : own + note
+  const ads = adServices.length === 0 ? '' : ` data-ads="${adServices.join('.')}"`
   const collected = escapeHtml(formatPageUrl(context.shell, 'collected-data'))
-  return `<section class="sqs-cookie-banner" aria-label="${escapeHtml(translate('cookiesLabel'))}" data-wording="${banner.id}" data-locale="${escapeHtml(banner.locale)}" hidden>
-<div class="sqs-cookie-banner-text">${html === '' ? `<p>${escapeHtml(banner.text)}</p>` : html}
+  return `<section class="sqs-cookie-banner" aria-label="${escapeHtml(translate('cookiesLabel'))}" data-wording="${banner.id}" data-locale="${escapeHtml(banner.locale)}"${ads} hidden>
+<div class="sqs-cookie-banner-text">${html}
 <p><a href="${collected}">${escapeHtml(translate('collectedData.link'))}</a></p></div>
 <div class="sqs-cookie-banner-buttons"><button type="button" class="button sqs-button-element--primary" data-cookies="accept">${escapeHtml(banner.acceptLabel)}</button> <button type="button" class="button sqs-button-element--quiet" data-cookies="decline">${escapeHtml(banner.declineLabel)}</button></div>
 </section>

@@ -17,7 +17,13 @@ import { renderPage } from '../render/index.ts'
 import type { Theme } from '../theme-loading/index.ts'
 
 /** A renderer without the scripts of visitors. */
-const NO_SCRIPTS = { bootstrap: [], legacy: [], tracking: [], preloads: () => [] } as const
+const NO_SCRIPTS = {
+  bootstrap: [],
+  legacy: [],
+  adFrame: '',
+  tracking: [],
+  preloads: () => [],
+} as const
 
 const NOT_FOUND: PageContent = { kind: 'system', name: 'not-found', data: {} }
 

@@ -113,6 +113,7 @@ export const stepTexts = {
   'editor.step.section.move': 'move section {section}',
   'editor.step.section.setProps': 'change section {section}',
   'editor.step.settings.author': 'add an author',
+  'editor.step.settings.ads': 'change the ad pixels',
   'editor.step.settings.code': 'change the code of every page',
   'editor.step.settings.cookies': 'change the cookie banner',
   'editor.step.settings.icon': 'change the icon of the site',

@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../../context.ts'
 import { findElement } from '../../layers/element-rows.ts'
 import { ANNOUNCEMENT, NO_SELECTION, type Selection } from '../../store/selection.ts'
 import styles from '../Inspector.module.css'
+import { AdPixels } from './AdPixels.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { ElementInspector } from './ElementInspector.tsx'
 import { FooterElements, HeaderElements } from './Elements.tsx'
@@ -49,6 +50,7 @@ export function HeaderInspector() {
       <HeaderLook />
       <FooterElements />
       <CookieBanner />
+      <AdPixels />
       <SiteCode />
     </div>
   )
