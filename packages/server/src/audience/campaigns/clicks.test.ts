@@ -66,7 +66,8 @@ it('counts each link that is followed, and redirects nowhere without the signatu
   expect(checked.statusCode).toBe(303)
   const forged = far.replace(encodeURIComponent('kiln.example'), 'evil.example')
   expect(forged).not.toBe(far)
-  for (const path of [forged, `${far}x`, far.replace(/key=\w/, 'key=-'), '/newsletter/link'])
+  const unsigned = far.replace(/key=[^&]+/, `key=${'A'.repeat(32)}`)
+  for (const path of [forged, `${far}x`, unsigned, '/newsletter/link'])
     expect((await follow(path))[0]).toBe(404)
   expect((await read()).clicks).toEqual([
     { url: FAR, clicks: 2 },
@@ -76,4 +77,25 @@ it('counts each link that is followed, and redirects nowhere without the signatu
   // The link of an email that a reader has kept still leads on.
   expect((await call('DELETE', `${PATH}/${id}`)).status).toBe(200)
   expect(await follow(far)).toEqual([303, FAR])
+})
+
+it('leads to addresses in any script', async () => {
+  const blocks = [
+    button('a', 'https://kiln.example/開窯?q=ü%20x'),
+    button('b', '/größen#übersicht'),
+  ]
+  const { links, browser, read } = await sendLinks({ countsClicks: true, blocks })
+  const paths = new Set(links.filter((link) => link.includes('/newsletter/link')))
+  const targets: unknown[] = []
+  for (const path of paths) {
+    const { headers } = await browser().call('GET', path.slice(path.indexOf('/newsletter')))
+    targets.push(headers['location'])
+  }
+  expect(targets).toEqual([
+    'https://kiln.example/%E9%96%8B%E7%AA%AF?q=%C3%BC%20x',
+    '/gr%C3%B6%C3%9Fen#%C3%BCbersicht',
+  ])
+  expect((await read()).clicks.map(({ url }) => url).toSorted()).toEqual(
+    ['/größen#übersicht', 'https://kiln.example/開窯?q=ü%20x'].toSorted(),
+  )
 })

@@ -151,7 +151,7 @@ function mountPageAt<R extends PageRoute>(
         ...localize(admitted.site, language),
       })
       reply.header('cache-control', 'private, no-store')
-      if (answer.kind === 'redirect') return reply.redirect(answer.to, 303)
+      if (answer.kind === 'redirect') return reply.redirect(encodeNonAscii(answer.to), 303)
       if (answer.kind === 'file') {
         const { status, headers, body } = answer
         return reply.status(status).headers(headers).send(body)
@@ -171,6 +171,11 @@ function mountPageAt<R extends PageRoute>(
         .send(answer.html)
     },
   })
+}
+
+/** Encodes the characters of a URL that a header cannot have. */
+function encodeNonAscii(url: string): string {
+  return url.replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text))
 }
 
 function getLanguagePrefix(params: unknown): string {
