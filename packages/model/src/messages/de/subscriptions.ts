@@ -13,6 +13,9 @@ export const subscriptions = {
   subscriptionCancelText:
     'Es folgen keine weiteren Bestellungen. Frühere Bestellungen bleiben, wie sie sind.',
   subscriptionChange: 'Abonnement ändern',
+  subscriptionChangeMethod: 'Zahlungsart ändern',
+  subscriptionChangeMethodText:
+    'Sie geben sie auf einer sicheren Seite des Zahlungsdienstes ein und kehren danach hierher zurück.',
   subscriptionManage: 'Abonnement verwalten',
   subscriptionNext: 'Nächste Bestellung',
   subscriptionOrders: 'Bestellungen',
@@ -54,6 +57,8 @@ export const subscriptions = {
   'subscriptions.done.skip': 'Die nächste Bestellung wird ausgelassen.',
   'subscriptions.done.cancel': 'Ihr Abonnement endet mit diesem Zeitraum.',
   'subscriptions.done.cancel-now': 'Ihr Abonnement ist gekündigt.',
+  'subscriptions.done.change-method':
+    'Die nächsten Bestellungen werden über Ihre neue Zahlungsart abgerechnet.',
   'subscriptions.unknown': 'Dieses Abonnement gibt es nicht.',
   'subscriptions.notAllowed':
     'Das Abonnement hat sich geändert, und dies ist nicht mehr möglich. Prüfen Sie seinen Stand.',

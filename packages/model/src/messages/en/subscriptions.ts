@@ -10,6 +10,9 @@ export const subscriptions = {
   subscriptionCancelNow: 'Cancel now',
   subscriptionCancelText: 'No more orders will be placed. Earlier orders stay as they are.',
   subscriptionChange: 'Change subscription',
+  subscriptionChangeMethod: 'Change payment method',
+  subscriptionChangeMethodText:
+    'You enter it on a secure page of the payment provider, and return here afterwards.',
   subscriptionManage: 'Manage subscription',
   subscriptionNext: 'Next order',
   subscriptionOrders: 'Orders',
@@ -51,6 +54,7 @@ export const subscriptions = {
   'subscriptions.done.skip': 'The next order is skipped.',
   'subscriptions.done.cancel': 'Your subscription ends with this period.',
   'subscriptions.done.cancel-now': 'Your subscription is canceled.',
+  'subscriptions.done.change-method': 'The next orders are charged to your new payment method.',
   'subscriptions.unknown': 'This subscription does not exist.',
   'subscriptions.notAllowed':
     'The subscription has changed, and this is not possible any more. Check its state.',

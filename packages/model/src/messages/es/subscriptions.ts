@@ -12,6 +12,9 @@ export const subscriptions = {
   subscriptionCancelNow: 'Cancelar ahora',
   subscriptionCancelText: 'No se harán más pedidos. Los pedidos anteriores no cambian.',
   subscriptionChange: 'Cambiar la suscripción',
+  subscriptionChangeMethod: 'Cambiar el medio de pago',
+  subscriptionChangeMethodText:
+    'Usted lo introduce en una página segura del proveedor de pagos y después vuelve aquí.',
   subscriptionManage: 'Gestionar la suscripción',
   subscriptionNext: 'Próximo pedido',
   subscriptionOrders: 'Pedidos',
@@ -69,6 +72,8 @@ export const subscriptions = {
   'subscriptions.done.skip': 'Se omite el próximo pedido.',
   'subscriptions.done.cancel': 'Tu suscripción termina con este periodo.',
   'subscriptions.done.cancel-now': 'Tu suscripción está cancelada.',
+  'subscriptions.done.change-method':
+    'Los próximos pedidos se cobrarán con su nuevo medio de pago.',
   'subscriptions.unknown': 'Esta suscripción no existe.',
   'subscriptions.notAllowed':
     'La suscripción ha cambiado y esto ya no es posible. Comprueba su estado.',

@@ -13,6 +13,9 @@ export const subscriptions = {
   subscriptionCancelText:
     'Aucune autre commande ne sera passée. Les commandes précédentes restent inchangées.',
   subscriptionChange: 'Modifier l’abonnement',
+  subscriptionChangeMethod: 'Changer de moyen de paiement',
+  subscriptionChangeMethodText:
+    'Vous le saisissez sur une page sécurisée du prestataire de paiement, puis vous revenez ici.',
   subscriptionManage: 'Gérer l’abonnement',
   subscriptionNext: 'Prochaine commande',
   subscriptionOrders: 'Commandes',
@@ -70,6 +73,8 @@ export const subscriptions = {
   'subscriptions.done.skip': 'La prochaine commande est ignorée.',
   'subscriptions.done.cancel': 'Votre abonnement prend fin avec cette période.',
   'subscriptions.done.cancel-now': 'Votre abonnement est résilié.',
+  'subscriptions.done.change-method':
+    'Les prochaines commandes seront débitées de votre nouveau moyen de paiement.',
   'subscriptions.unknown': 'Cet abonnement n’existe pas.',
   'subscriptions.notAllowed':
     'L’abonnement a changé, et cela n’est plus possible. Vérifiez son état.',

@@ -12,6 +12,9 @@ export const subscriptions = {
   subscriptionCancelNow: '今すぐ解約する',
   subscriptionCancelText: '今後の注文は行われません。これまでの注文はそのまま残ります。',
   subscriptionChange: '定期購入の変更',
+  subscriptionChangeMethod: 'お支払い方法を変更',
+  subscriptionChangeMethodText:
+    '決済事業者の安全なページでご入力いただき、その後こちらに戻ります。',
   subscriptionManage: '定期購入を管理する',
   subscriptionNext: '次回の注文',
   subscriptionOrders: '注文',
@@ -53,6 +56,7 @@ export const subscriptions = {
   'subscriptions.done.skip': '次回の注文をスキップしました。',
   'subscriptions.done.cancel': '定期購入はこの期間で終了します。',
   'subscriptions.done.cancel-now': '定期購入を解約しました。',
+  'subscriptions.done.change-method': '次回以降のご注文は、新しいお支払い方法に請求されます。',
   'subscriptions.unknown': 'この定期購入は存在しません。',
   'subscriptions.notAllowed':
     '定期購入の状態が変わったため、この操作はできません。状態を確認してください。',

@@ -14,6 +14,7 @@ import {
 } from '../../platform/http/page.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { toMessage } from '../../platform/http/translator.ts'
+import { changeMethod, openChangePage } from './change-method.ts'
 import { applyAction } from './change-subscription.ts'
 import { recordPlaced } from './settle-cycle.ts'
 import { startSubscription } from './start-subscription.ts'
@@ -28,9 +29,20 @@ import { loadSubscriptionPage, toSubscriptionRow } from './subscription-page.ts'
 
 const LIST = '/account/subscriptions'
 
-const query = z.object({ notice: z.enum(subscriptionActions).optional().catch(undefined) })
+/** The actions of a buyer on the page of a subscription. */
+const actions = [...subscriptionActions, 'change-method'] as const
+
+const query = z.object({
+  notice: z.enum(actions).optional().catch(undefined),
+  /** The page of the provider on which a payment method was entered. */
+  entered: z
+    .string()
+    .regex(/^cs_\w{1,200}$/)
+    .optional()
+    .catch(undefined),
+})
 const params = z.object({ key: z.string().max(100) })
-const body = z.object({ action: z.enum(subscriptionActions) })
+const body = z.object({ action: z.enum(actions) })
 
 type Call = Pick<
   PageRequest<PageRoute>,
@@ -98,7 +110,11 @@ function mountSubscription(
   mountPage(http, { ...route, method: 'GET', query }, async (call) => {
     const found = await find(call, call.params.key)
     if (!('subscription' in found)) return found
-    const { notice } = call.query
+    const { notice, entered } = call.query
+    if (entered !== undefined) {
+      const isChanged = await changeMethod(call.db, call.site, found.subscription, entered)
+      return redirect(call.localizePath(`${found.path}${isChanged ? '?notice=change-method' : ''}`))
+    }
     const told = notice === undefined ? null : message(`subscriptions.done.${notice}`)
     return renderSubscription(http, call, found, { notice: told, alert: null })
   })
@@ -108,6 +124,7 @@ function mountSubscription(
     if (!('subscription' in found)) return found
     const { action } = call.body
     try {
+      if (action === 'change-method') return await leadToChange(http, call, found)
       await applyAction(call.db, call.site, { id: found.subscription.id, action })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -118,6 +135,21 @@ function mountSubscription(
     }
     return redirect(call.localizePath(`${found.path}?notice=${action}`))
   })
+}
+
+/** Leads to the page of the provider on which the buyer enters another payment method. */
+async function leadToChange(
+  http: PageServer,
+  { db, site, nonce, language, localizePath }: Call,
+  { subscription, path }: Shown,
+): Promise<PageReply> {
+  const url = await openChangePage(db, site, subscription, {
+    url: `${site.origin}${localizePath(path)}`,
+    language: language.tag,
+  })
+  const data = { challenge: { url, total: null } }
+  const html = await http.website.renderSystemPage(site, 'challenge', data, { nonce, language })
+  return page(html, 200, url)
 }
 
 async function renderSubscription(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { submitPayment } from '../../test/donations.ts'
+import { location, submitPayment } from '../../test/donations.ts'
 import { testOwner } from '../../test/owner.ts'
 import { ADDRESS } from '../../test/sale.ts'
 import { testStripeSubscriptions } from '../../test/shop/stripe-subscriptions.ts'
-import { REFUSALS } from '../../test/stripe/customers.ts'
+import { DECLINES } from '../../test/stripe/customers.ts'
 import { TEST_CARDS } from '../../test/stripe/intents.ts'
 import { startStripe } from '../../test/stripe/stand-in.ts'
 import { setStripeApiUrl } from '../payments/index.ts'
@@ -33,11 +33,11 @@ async function findPayPath(order: string): Promise<string> {
   return /href="(\/checkout\/subscription[^"]+)"/.exec(text)?.[1] ?? ''
 }
 
-/** Has the bank refuse the stored card from now on. */
-async function refuse(refusal: keyof typeof REFUSALS | undefined): Promise<void> {
+/** Has the bank decline the stored card from now on. */
+async function declineFrom(decline: keyof typeof DECLINES | undefined): Promise<void> {
   const [{ method } = { method: '' }] = await saved()
   const card = stripe.account.customers.methods.get(method)
-  Object.assign(card ?? {}, { refusal: refusal && REFUSALS[refusal] })
+  Object.assign(card ?? {}, { decline: decline && DECLINES[decline] })
 }
 
 const taken = () => shop.payments().reduce((sum, { received }) => sum + received, 0)
@@ -81,9 +81,9 @@ it.each([
   ['declined', 'The bank declined the payment.'],
   ['insufficientFunds', 'There is not enough money for this payment.'],
   ['authentication', 'The card’s bank asks you to confirm this payment.'],
-] as const)('tells the buyer and staff why a card was not charged: %s', async (refusal, reason) => {
+] as const)('tells the buyer and staff why a card was not charged: %s', async (decline, reason) => {
   await shop.subscribeByCard()
-  await refuse(refusal)
+  await declineFrom(decline)
   await shop.renew()
   expect(await shop.subscriptions()).toMatchObject([{ status: 'past_due', failures: 1 }])
   expect(shop.payments().at(-1)).toMatchObject({ status: 'canceled', received: 0 })
@@ -96,7 +96,7 @@ it.each([
     failure: reason,
   })
   // The bank has changed its mind by the next attempt.
-  await refuse(undefined)
+  await declineFrom(undefined)
   await shop.renew()
   expect(await shop.subscriptions()).toMatchObject([{ status: 'active', ordered: 2, failures: 0 }])
   expect(taken()).toBe(2_400)
@@ -207,7 +207,7 @@ it('cancels the open form of a buyer before it charges their stored card', async
   const form = { ...ADDRESS, email: 'reader@example.com', paymentMethod: 'stripe' }
   await submitPayment(visitor, await findPayPath(order), form)
   const open = shop.payments().at(-1)
-  await refuse(undefined)
+  await declineFrom(undefined)
   await shop.renew()
   expect(open).toMatchObject({ status: 'canceled', received: 0 })
   expect(await shop.orders()).toHaveLength(2)
@@ -224,4 +224,42 @@ it('tries again later while Stripe does not answer, without counting a failure',
   await shop.runRenewals()
   expect(await shop.orders()).toHaveLength(2)
   expect(taken()).toBe(2_400)
+})
+
+it('lets a buyer change the card without paying, which an earlier return does not undo', async () => {
+  const order = await shop.subscribeByCard()
+  const visitor = shop.browser()
+  const change = async (number: string) => {
+    const onward = await visitor.submit(`${order}/subscription`, { action: 'change-method' })
+    const [, id = ''] = /(cs_test_\w+)/.exec(String(onward.headers['refresh'])) ?? []
+    const back = stripe.account.setups.complete(id, number)
+    expect(back.pathname).toBe(`${order}/subscription`)
+    return `${back.pathname}${back.search}`
+  }
+  const first = await change('5555555555554444')
+  expect(location(await visitor.visit(first))).toContain('notice=change-method')
+  expect((await visitor.visit(`${order}/subscription`)).text).toContain('Mastercard ending in 4444')
+  await visitor.visit(await change(TEST_CARDS.success))
+  await visitor.visit(first)
+  expect(await saved()).toMatchObject([{ lastFour: '4242' }])
+  await shop.renew()
+  expect(await shop.orders()).toHaveLength(2)
+  expect(shop.payments().at(-1)).toMatchObject({ method: { lastFour: '4242' }, received: 1_200 })
+})
+
+it('takes no card that was entered for another subscription, or after the end', async () => {
+  const order = await shop.subscribeByCard()
+  const other = await shop.subscribeByCard()
+  const visitor = shop.browser()
+  const onward = await visitor.submit(`${order}/subscription`, { action: 'change-method' })
+  const [, id = ''] = /(cs_test_\w+)/.exec(String(onward.headers['refresh'])) ?? []
+  const open = await visitor.visit(`${order}/subscription?entered=${id}`)
+  expect(location(open)).toBe(`${order}/subscription`)
+  const { search } = stripe.account.setups.complete(id, '5555555555554444')
+  await visitor.visit(`${other}/subscription${search}`)
+  await visitor.submit(`${order}/subscription`, { action: 'cancel-now' })
+  await visitor.visit(`${order}/subscription${search}`)
+  expect(await saved()).toMatchObject([{ lastFour: '4242' }, { lastFour: '4242' }])
+  const late = await visitor.submit(`${order}/subscription`, { action: 'change-method' })
+  expect(late.status).toBe(409)
 })

@@ -109,6 +109,8 @@ function formatEvent(
       return `The subscription was paused${by}.`
     case 'resume':
       return `The subscription was resumed${by}.`
+    case 'change-method':
+      return 'The customer changed the payment method.'
     case 'skip':
       return `The next order was skipped${by}.`
     case 'cancel':

@@ -7,6 +7,7 @@ import {
 import { formatDay, getOrderUrl } from '../orders/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
+import { canChangeMethod } from './change-method.ts'
 import { findCycle, listCycles, type OrderedCycle } from './cycle-store.ts'
 import { describeState, formatPrice, getNextAt } from './describe-subscription.ts'
 import type { StoredSubscription } from './store.ts'
@@ -48,6 +49,7 @@ export async function loadSubscriptionPage(
     canSkip: actions.has('skip'),
     canCancel: actions.has('cancel'),
     canCancelNow: actions.has('cancel-now'),
+    canChangeMethod: canChangeMethod(subscription),
     payPath: await findPayPath(db, site, subscription),
     orderPath: getOrderUrl(site, subscription.firstOrderId),
     orders: cycles.map((cycle) => toOrder(site, subscription, cycle)),

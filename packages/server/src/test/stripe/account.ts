@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from './api-error.ts'
 import { type Form, getText, getTexts } from './form.ts'
 import { FakeCustomers } from './customers.ts'
+import { FakeSetups } from './setups.ts'
 import { type FakeCardIntent, FakeIntents, TEST_CARDS, toIntentJson } from './intents.ts'
 
 export interface FakeSession {
@@ -47,12 +48,14 @@ export class FakeAccount {
   readonly sessions = new Map<string, FakeSession>()
   readonly customers = new FakeCustomers()
   readonly intents = new FakeIntents(this.customers)
+  readonly setups: FakeSetups
   readonly refunds: { readonly id: string; readonly amount: number }[] = []
   readonly webhooks = new Map<string, FakeWebhook>()
   readonly #pageUrl: () => string
 
   constructor(pageUrl: () => string) {
     this.#pageUrl = pageUrl
+    this.setups = new FakeSetups(this.customers, pageUrl)
   }
 
   createSession(form: Form): FakeSession {

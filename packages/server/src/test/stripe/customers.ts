@@ -3,14 +3,14 @@ import { ApiError } from './api-error.ts'
 import { type Form, getText } from './form.ts'
 
 /** Why a bank refuses a card. */
-interface Refusal {
+interface Decline {
   readonly code: string
   readonly decline_code: string
   readonly message: string
 }
 
 /** The reasons for which banks refuse cards, with the messages that Stripe has. */
-export const REFUSALS = {
+export const DECLINES = {
   declined: {
     code: 'card_declined',
     decline_code: 'generic_decline',
@@ -26,7 +26,7 @@ export const REFUSALS = {
     decline_code: 'authentication_required',
     message: 'Your card was declined. This transaction requires authentication.',
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, Decline>
 
 /** A card with which a buyer has paid. */
 export interface FakeMethod {
@@ -36,7 +36,7 @@ export interface FakeMethod {
   /** The customer whose card it is; undefined for one that was used once. */
   customer: string | undefined
   /** Why it is not charged without its buyer; undefined for a good card. */
-  refusal: Refusal | undefined
+  decline: Decline | undefined
 }
 
 /** The customers of an account with their cards. */
@@ -64,7 +64,7 @@ export class FakeCustomers {
       brand: number.startsWith('5') ? 'mastercard' : 'visa',
       lastFour: number.slice(-4),
       customer,
-      refusal: LATER_REFUSALS[number],
+      decline: LATER_DECLINES[number],
     }
     this.methods.set(method.id, method)
     return method
@@ -91,9 +91,9 @@ export class FakeCustomers {
 }
 
 /** The cards of Stripe for tests that can be stored, and that are refused when they are charged later. */
-const LATER_REFUSALS: Readonly<Record<string, Refusal>> = {
-  '4000000000000341': REFUSALS.declined,
-  '4000002760003184': REFUSALS.authentication,
+const LATER_DECLINES: Readonly<Record<string, Decline>> = {
+  '4000000000000341': DECLINES.declined,
+  '4000002760003184': DECLINES.authentication,
 }
 
 /** Writes a card as the API does. */

@@ -144,10 +144,10 @@ export class FakeIntents {
       throw new ApiError('You must provide a `return_url` when confirming this PaymentIntent.')
     if (getText(form, 'off_session') !== 'true')
       throw new ApiError('This stand-in charges stored cards only while the buyer is away.')
-    const { refusal } = this.#customers.checkMethod(method.id, customer)
-    if (refusal) {
-      Object.assign(intent, { status: 'requires_payment_method', failure: refusal })
-      throw new ApiError(refusal.message, { status: 402, type: 'card_error', code: refusal.code })
+    const { decline } = this.#customers.checkMethod(method.id, customer)
+    if (decline) {
+      Object.assign(intent, { status: 'requires_payment_method', failure: decline })
+      throw new ApiError(decline.message, { status: 402, type: 'card_error', code: decline.code })
     }
     this.#succeed(intent)
     return intent

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { serveBrowser } from './browser.ts'
 import { type Form, parseStripeForm } from './form.ts'
 import { type FakeCardIntent, toIntentJson } from './intents.ts'
+import { toSetupJson } from './setups.ts'
 
 /** The key that the stand-in accepts. */
 export const STRIPE_KEY = 'sk_test_standinstandin1234'
@@ -137,11 +138,14 @@ function run(account: FakeAccount, { method, path, form }: Call): object {
         settings: { dashboard: { display_name: 'Saltby Pottery Ltd' } },
       }
     case 'POST sessions':
+      if (form['mode'] === 'setup') return toSetupJson(account.setups.create(form))
       return toSessionJson(account.createSession(form), false)
     case 'GET sessions':
       return { object: 'list', data: findByPayment(account, form) }
-    case 'GET sessions/id':
-      return toSessionJson(account.findSession(id), isExpanded)
+    case 'GET sessions/id': {
+      const setup = account.setups.all.get(id)
+      return setup ? toSetupJson(setup) : toSessionJson(account.findSession(id), isExpanded)
+    }
     case 'POST sessions/id/expire':
       return toSessionJson(account.expireSession(id), false)
     case 'POST payment_intents':

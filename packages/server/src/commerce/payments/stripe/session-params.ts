@@ -50,7 +50,8 @@ const LOCALES: readonly StripeLocale[] = [
   'nl',
 ]
 
-function toLocale(language: string): StripeLocale {
+/** Returns the language of Stripe’s page for a language tag. */
+export function toLocale(language: string): StripeLocale {
   const find = (tag: string) => LOCALES.find((locale) => locale === tag)
   return find(language) ?? find(language.slice(0, 2)) ?? 'auto'
 }

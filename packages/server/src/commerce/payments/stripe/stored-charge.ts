@@ -46,7 +46,7 @@ export async function createStoredCharge(
   }
 }
 
-/** Charges a stored payment method. A refusal is no error: the state of the payment tells it. */
+/** Charges a stored payment method. A decline is no error: the state of the payment tells it. */
 export async function confirmStoredCharge(
   stripe: Stripe,
   ref: string,
@@ -72,8 +72,9 @@ export async function confirmStoredCharge(
 export function getStoredStatus({ status }: Stripe.PaymentIntent): PaymentIntent['status'] {
   switch (status) {
     case 'succeeded':
+      return 'succeeded'
     case 'canceled':
-      return status
+      return 'canceled'
     case 'requires_confirmation':
       return 'chargeable'
     case 'requires_action':

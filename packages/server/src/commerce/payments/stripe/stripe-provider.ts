@@ -244,7 +244,9 @@ async function findRef(
 ): Promise<string | undefined> {
   const { object } = data
   const kind = 'object' in object ? object.object : undefined
-  if (kind === 'checkout.session' && 'id' in object) return object.id
+  if (kind === 'checkout.session' && 'id' in object)
+    // A page on which a payment method is entered has no payment.
+    return 'mode' in object && object.mode === 'setup' ? undefined : object.id
   if (kind === 'payment_intent' && 'metadata' in object && object.metadata?.['site'] !== siteId)
     return undefined
   const id = kind === 'payment_intent' && 'id' in object ? object.id : getIntentId(object)
