@@ -95,8 +95,20 @@ test('a form in steps shows one at a time, and all of them without JavaScript', 
   await next.click()
   await expect(progress).toHaveText('Step 2 of 2')
   await expect(next).toBeHidden()
-  await page.getByLabel('In your words').fill('A blue one')
-  const problem = { message: 'No', code: 'forms.invalid', errors: { mail: 'Taken' } }
+  const words = page.getByLabel('In your words')
+  const errors = page.locator('.field-error')
+  await send.click()
+  await expect(words).toBeFocused()
+  await expect(errors).toHaveText(['Required'])
+  // An error of a later step keeps no one from an earlier one.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(mail).toBeVisible()
+  await page.getByRole('radio', { name: 'Tiles' }).check()
+  await page.getByRole('radio', { name: 'A mug' }).check()
+  await expect(progress).toHaveText('Step 1 of 2')
+  await next.click()
+  await words.fill('A blue one')
+  const problem = { message: 'No', code: 'forms.invalid', errors: { mail: 'Taken', words: 'Odd' } }
   await page.route(
     '**/api/form/SaveFormSubmission',
     (route) => route.fulfill({ status: 400, json: problem }),
@@ -104,7 +116,13 @@ test('a form in steps shows one at a time, and all of them without JavaScript', 
   )
   await send.click()
   await expect(mail).toBeFocused()
-  await expect(page.locator('.field-error')).toHaveText(['Taken'])
+  await expect(errors).toHaveText(['Taken', 'Odd'])
+  // Correcting it leaves the visitor where they are.
+  await mail.press('End')
+  await mail.press('m')
+  await expect(errors).toHaveText(['Odd'])
+  await expect(mail).toBeFocused()
+  await mail.press('Backspace')
   await next.click()
   await send.click()
   await expect(page.getByText('Thank you.')).toBeVisible()

@@ -10,7 +10,7 @@ const LATER = 'is-later'
 
 /**
  * Shows a form one step at a time. A step is passed once its own fields are valid; one without anything to see is
- * skipped, and one with an error is shown again.
+ * skipped, and the first one with a new error is shown.
  */
 export function followSteps(form: HTMLFormElement, items: readonly FormItem[]): void {
   const steps = [...form.querySelectorAll<HTMLElement>('.form-step')]
@@ -48,16 +48,20 @@ export function followSteps(form: HTMLFormElement, items: readonly FormItem[]): 
   form.addEventListener('submit', stopEarly, { capture: true })
   // An answer may add a step, or take one away.
   form.addEventListener('change', () => show(current))
-  const showError = () => {
-    const error = form.querySelector('.field-error')
+  const showError = (error: Element | null | undefined) => {
     const step = error?.closest<HTMLElement>('.form-step')
-    if (!step || current.querySelector('.field-error')) return
+    if (!step || step === current) return
     show(step)
     error?.closest('.form-item')?.querySelector<HTMLElement>('input,select,textarea')?.focus()
   }
-  new MutationObserver(showError).observe(form, { childList: true, subtree: true })
+  // New errors alone: one that is there already keeps no visitor from another step.
+  const showNewError = (records: readonly MutationRecord[]) => {
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
+    showError([...form.querySelectorAll('.field-error')].find((error) => added.has(error)))
+  }
+  new MutationObserver(showNewError).observe(form, { childList: true, subtree: true })
   show(steps.find(hasContent) ?? first)
-  showError()
+  showError(form.querySelector('.field-error'))
 }
 
 function hasContent(step: HTMLElement): boolean {
@@ -87,7 +91,9 @@ function createControls(form: HTMLFormElement, first: HTMLElement) {
   const end = form.querySelectorAll('.form-disclaimer,.captcha-container,.form-button-wrapper')
   const update = (index: number, total: number) => {
     const isLast = index === total - 1
-    progress.textContent = t('formSteps.progress', { step: index + 1, total })
+    const text = t('formSteps.progress', { step: index + 1, total })
+    // Screen readers announce each change of the text.
+    if (progress.textContent !== text) progress.textContent = text
     back.hidden = index === 0
     next.hidden = isLast
     for (const each of end) each.classList.toggle(LATER, !isLast)
