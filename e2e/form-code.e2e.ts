@@ -92,6 +92,7 @@ test('an owner writes the code in the settings of the form', async ({ owner, pag
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish \d+ change/ })
     .click()
+  await expect(owner.getByText('Visitors see the new version now.')).toBeVisible()
   await page.goto('/ask-for-an-offer')
   await expect(page.locator('.form-submission-html')).toHaveCount(1)
   await expect(page.locator('.form-submission-html')).toBeHidden()

@@ -56,7 +56,7 @@ export function AudiencePanel({ audience, preview, onChange }: AudiencePanelProp
         />
         <ListChoice
           hidesEmpty
-          allowsDeleted
+          isExclusion
           label={t('campaigns.excludedLists')}
           value={audience.excludedListIds}
           onChange={(excludedListIds) => change({ excludedListIds })}

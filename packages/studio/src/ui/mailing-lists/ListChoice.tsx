@@ -24,19 +24,14 @@ interface ListChoiceProps {
   readonly isRequired?: boolean
   /** Whether the choice is hidden as long as the site has no list. */
   readonly hidesEmpty?: boolean
-  /** Whether deleted lists among the chosen ones do no harm. */
-  readonly allowsDeleted?: boolean
+  /** Whether the lists are excluded: none is created for it, and deleted ones do no harm. */
+  readonly isExclusion?: boolean
 }
 
 /** A choice among the mailing lists of the site, with the way to create one. */
 export function ListChoice(props: ListChoiceProps) {
   const { label, help, value, onChange } = props
-  const {
-    isDisabled = false,
-    isRequired = false,
-    hidesEmpty = false,
-    allowsDeleted = false,
-  } = props
+  const { isDisabled = false, isRequired = false, hidesEmpty = false, isExclusion = false } = props
   const t = useTranslate()
   const mayManage = useMay('forms.manage')
   const noteId = useId()
@@ -58,7 +53,7 @@ export function ListChoice(props: ListChoiceProps) {
     ...data.lists.map(({ id, name }) => ({ id, name })),
     ...gone.map((id) => ({ id, name: t('lists.unknown') })),
   ]
-  const needsOne = isRequired || (gone.length > 0 && !allowsDeleted)
+  const needsOne = isRequired || (gone.length > 0 && !isExclusion)
   const isMissing = data.lists.length > 0 && gone.length === value.length && needsOne
   return (
     <fieldset className={styles['field']} aria-describedby={noteId}>
@@ -75,7 +70,9 @@ export function ListChoice(props: ListChoiceProps) {
       <p id={noteId} className={isMissing ? styles['error'] : undefined} aria-live="polite">
         {data.lists.length === 0 ? t('lists.noneYet') : isMissing ? t('lists.required') : help}
       </p>
-      {mayManage && !isDisabled && <AddList onAdded={(id) => onChange([...value, id])} />}
+      {mayManage && !isDisabled && !isExclusion && (
+        <AddList onAdded={(id) => onChange([...value, id])} />
+      )}
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ import { createFormReceiver, type ReceivedForm, type ReceiveRules } from './rece
 /** Starts a server that receives forms, and tells what has arrived. */
 async function testReceiver(rules: Partial<ReceiveRules> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-receive-'))
-  const app = Fastify()
+  const app = Fastify({ trustProxy: true })
   const errors: unknown[] = []
   app.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
   app.post('/', async (request, reply) => {
@@ -91,14 +91,37 @@ it('does not keep more than the limit of all files', async () => {
   expect(files.filter(([, , content]) => content === null)).toHaveLength(1)
 })
 
-it('leaves nothing of a form that ends half-way', async () => {
-  const { errors, port, list } = await testReceiver()
+/** Begins to send a form with one file, which arrives from an address. */
+function beginForm(port: number, address = '192.0.2.1') {
   const socket = connect(port, '127.0.0.1')
   socket.write(
-    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5000\r\n' +
+    `POST / HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${address}\r\ncontent-length: 5000\r\n` +
       'content-type: multipart/form-data; boundary=x\r\n\r\n' +
       '--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\nbegin',
   )
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  return socket
+}
+
+it('lets no network that sends slowly keep others from sending', async () => {
+  const { post, errors, port, list } = await testReceiver()
+  const begin = (address: string) => beginForm(port, address)
+  const slow = Array.from({ length: 4 }, () => begin('2001:db8::1'))
+  await expect.poll(list).toHaveLength(4)
+  begin('2001:db8::2')
+  await expect.poll(() => errors).toMatchObject([{ code: 'http.busy' }])
+  expect(await post([['a', 'one']])).toMatchObject({ files: [['a', 3, 'one']] })
+  for (const socket of slow) socket.destroy()
+  await expect.poll(list).toEqual([])
+  begin('2001:db8::3')
+  await expect.poll(list).toHaveLength(1)
+})
+
+it('leaves nothing of a form that ends half-way', async () => {
+  const { errors, port, list } = await testReceiver()
+  const socket = beginForm(port)
   await expect.poll(list).toHaveLength(1)
   socket.destroy()
   await expect.poll(() => errors).toMatchObject([{ code: 'http.malformed' }])

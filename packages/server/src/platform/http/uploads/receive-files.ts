@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '../../files/file-store.ts'
 import { assertSpace, type Draft, writeDraft } from '../../files/write-draft.ts'
 import { AppError } from '../app-error.ts'
+import { getClientNetwork } from '../client-network.ts'
 import { createMultipartParser } from '../multipart.ts'
 import { BodyTimeout } from '../operations/body-timeout.ts'
 import { httpErrors } from '../problem.ts'
@@ -14,10 +15,12 @@ import { httpErrors } from '../problem.ts'
 const MAX_FIELD_BYTES = 512 * 1024
 const MAX_FIELDS = 2_000
 const MAX_FILES = 100
-/** The number of forms with files that arrive at a time. */
+/** The number of forms with files that arrive at a time, and of those from one network: no one else has to wait for it. */
 const MAX_CONCURRENT = 16
+const MAX_CONCURRENT_OF_NETWORK = 4
 
-let concurrent = 0
+/** The networks of the forms that arrive now. */
+const networks: string[] = []
 
 /** A file of a form, as it has arrived. */
 export interface ReceivedFile {
@@ -59,14 +62,17 @@ export type ReceiveForm = <T>(
  */
 export function createFormReceiver(request: FastifyRequest): ReceiveForm {
   return async (rules, use) => {
-    if (concurrent >= MAX_CONCURRENT) throw httpErrors.busy()
-    concurrent += 1
+    const network = getClientNetwork(request.ip)
+    const others = networks.filter((each) => each === network).length
+    if (networks.length >= MAX_CONCURRENT || others >= MAX_CONCURRENT_OF_NETWORK)
+      throw httpErrors.busy()
+    networks.push(network)
     const drafts = new Drafts(rules)
     try {
       await assertSpace({ draftsFolder: rules.folder }, rules.maxBytes)
       return await use(await parseForm(request, drafts, rules))
     } finally {
-      concurrent -= 1
+      networks.splice(networks.indexOf(network), 1)
       await drafts.delete()
     }
   }
