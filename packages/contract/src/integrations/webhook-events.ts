@@ -80,8 +80,8 @@ export const webhookSubmissionSchema = z.object({
   pagePath: z.string(),
   locale: z.string(),
   createdAt: z.iso.datetime(),
-  /** The files; API keys that read submissions download them. */
-  files: z.array(formFileSchema),
+  /** The files without their names, which may be personal; API keys that read submissions download them. */
+  files: z.array(formFileSchema.omit({ filename: true })),
 })
 
 export type WebhookSubmission = z.output<typeof webhookSubmissionSchema>

@@ -1,9 +1,14 @@
+<<<<<<< HEAD
 import type { FormSubmission } from '@vitrine/contract'
 import type { Block } from '@vitrine/page'
+=======
+import { type FormSubmission, webhookSubmissionSchema } from '@vitrine/contract'
+>>>>>>> 5bc5f97b (forms: keep the names of files out of webhooks)
 import { expect, it } from 'vitest'
 import { fileDeletionJobs } from '../../identity/sites/file-deletions.ts'
 import { Jobs } from '../../platform/jobs/index.ts'
 import { deleteUnneededFiles } from '../../commerce/downloads/delete-unneeded-files.ts'
+import { findSubmissionData } from '../../commerce/webhooks/event-data-store.ts'
 import { testApi } from '../../test/api/api.ts'
 import { OWN, testForm } from '../../test/forms.ts'
 import { testOwner } from '../../test/owner.ts'
@@ -146,6 +151,17 @@ it('gives API keys and no other program the files', async () => {
   const { call } = await testOwner(shop)
   await call('POST', '/api/studio/form-submissions/statuses', { ids: [id], status: 'spam' })
   expect((await api('GET', path)).status).toBe(404)
+})
+
+it('tells webhooks of files without their names', async () => {
+  const shop = await testFileForm()
+  await shop.post([['plan', 'Ada Ames.pdf', PDF]])
+  const { submission } = await readFirst(shop)
+  const data = await findSubmissionData(shop.db, shop.site.id, submission?.id ?? '')
+  expect(webhookSubmissionSchema.strict().parse(data).files).toMatchObject([
+    { fieldId: 'plan', contentType: 'application/pdf', byteSize: PDF.length },
+  ])
+  expect(JSON.stringify(data)).not.toContain('Ada')
 })
 
 it.each<[string, Added[], string]>([

@@ -128,7 +128,7 @@ export async function findProductData(
   return rows[0]
 }
 
-/** Finds what webhooks tell of a submission that is no spam: of what the visitor entered, the files alone. */
+/** Finds what webhooks tell of a submission that is no spam: nothing that the visitor entered, as deliveries outlive it. */
 export async function findSubmissionData(
   db: Db,
   siteId: string,
@@ -138,7 +138,7 @@ export async function findSubmissionData(
     select id, form_id as "formId", form_name as "formName", page_path as "pagePath", locale,
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       coalesce((select json_agg(json_build_object('id', p.id, 'fieldId', f.field_id,
-          'filename', p.filename, 'contentType', p.content_type, 'byteSize', p.byte_size,
+          'contentType', p.content_type, 'byteSize', p.byte_size,
           'url', '/api/commerce/v1/form-submissions/' || s.id || '/files/' || p.id)
           order by f.display_index)
         from form_file f join private_file p on p.site_id = f.site_id and p.id = f.id
