@@ -5,7 +5,6 @@ import { useTranslate } from '../../../ui/i18n.ts'
 import type { Location } from '@vitrine/page'
 import { useEditor } from '../../context.ts'
 import { useTimeZone } from '../../publish/use-time-zone.ts'
-import { NoTimeZone } from '../controls/NoTimeZone.tsx'
 import { TimeField } from '../controls/TimeField.tsx'
 import styles from '../Inspector.module.css'
 import {
@@ -15,6 +14,7 @@ import {
   moveStart,
   setAllDay,
 } from '../values/event-times.ts'
+import { NoTimeZone } from './NoTimeZone.tsx'
 import { useItem, useSetItem } from './use-item.ts'
 
 /** The time of an event. */

@@ -3,12 +3,12 @@ import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import { useTimeZone } from '../../publish/use-time-zone.ts'
-import { NoTimeZone } from '../controls/NoTimeZone.tsx'
 import { SiteLinkTarget } from '../controls/SiteLinkTarget.tsx'
 import { TimeField } from '../controls/TimeField.tsx'
 import styles from '../Inspector.module.css'
 import { ItemAuthor } from './ItemAuthor.tsx'
 import { ItemWords } from './ItemWords.tsx'
+import { NoTimeZone } from './NoTimeZone.tsx'
 import { useCollectionWords, useItem, useSetItem } from './use-item.ts'
 
 /** The parts of an item that lists show: its excerpt, tags, categories, author and date. */
