@@ -51,16 +51,7 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
       current.timer = setTimeout(() => begin(state, ports, current), TOUCH_DELAY_MS)
   }
   listenToHandles(state, overlay, start)
-  document.addEventListener('pointerdown', (event) => {
-    state.send({ kind: 'press' })
-    const isOverlay = event.target === overlay.root.host
-    if (event.button !== 0 || isOverlay || text.contains(event.target)) return
-    const from = { x: event.pageX, y: event.pageY }
-    const { block: id } = findMarks(event.target)
-    if (id !== undefined) start(event, { kind: 'move', id, from })
-    else if (event.pointerType !== 'touch')
-      start(event, { kind: 'marquee', isAdded: event.shiftKey, from })
-  })
+  listenToPresses(state, ports, start)
   document.addEventListener('pointermove', (event) => {
     if (isOther(event)) return
     if (!press) return overlay.setHover(findMarks(event.target).block)
@@ -96,6 +87,24 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
   listenToFurtherFingers(cancel)
   listenToClicks(state, { overlay, text, endsDrag })
   return cancel
+}
+
+/** Calls `start` with the drag that a press on the page can become. */
+function listenToPresses(
+  state: CanvasState,
+  { overlay, text }: PointerPorts,
+  start: (event: PointerEvent, begun: DragStart) => void,
+): void {
+  document.addEventListener('pointerdown', (event) => {
+    state.send({ kind: 'press' })
+    const isOverlay = event.target === overlay.root.host
+    if (event.button !== 0 || isOverlay || text.contains(event.target)) return
+    const from = { x: event.pageX, y: event.pageY }
+    const { block: id } = findMarks(event.target)
+    if (id !== undefined) start(event, { kind: 'move', id, from })
+    else if (event.pointerType !== 'touch')
+      start(event, { kind: 'marquee', isAdded: event.shiftKey, from })
+  })
 }
 
 /** Calls `cancel` when a second finger is put down: it zooms, and drags nothing. */

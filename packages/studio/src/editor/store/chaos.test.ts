@@ -175,8 +175,9 @@ class Writer {
     // A page was created.
     const body = document.body as unknown as EditedBody
     const own = body.blocks[name]
-    if (!own) throw new Error('Each writer has a block')
-    this.label = String(own.text?.[EN]?.['label'])
+    const label = own?.text?.[EN]?.['label']
+    if (!own || typeof label !== 'string') throw new Error('Each writer has a block')
+    this.label = label
     this.place = own.place.desktop
     const clientId = `${name}-${Math.floor(random() * 1e9)}`
     this.store = createEditorStore(
