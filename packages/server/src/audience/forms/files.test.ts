@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import type { FormSubmission } from '@vitrine/contract'
-import type { Block } from '@vitrine/page'
-=======
 import { type FormSubmission, webhookSubmissionSchema } from '@vitrine/contract'
->>>>>>> 5bc5f97b (forms: keep the names of files out of webhooks)
+import type { Block } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { fileDeletionJobs } from '../../identity/sites/file-deletions.ts'
 import { Jobs } from '../../platform/jobs/index.ts'
