@@ -62,7 +62,7 @@ export async function downloadBackup(
   path: string,
 ): Promise<string> {
   const name = basename(path)
-  const target = join(getBackupFolder(dataDir), name)
+  const target = await getTarget(dataDir, path)
   if (existsSync(target)) return target
   const bucket = new S3Bucket(settings)
   const source = await findInBucket(dataDir, bucket, path)
@@ -85,6 +85,17 @@ export async function downloadBackup(
     throw error
   }
   return target
+}
+
+/**
+ * Returns the path that a backup is downloaded to. One that names another installation keeps its id: this one may have a
+ * backup of the same name.
+ */
+async function getTarget(dataDir: string, path: string): Promise<string> {
+  const id = /^backups\/([^/]+)\/[^/]+$/.exec(path)?.[1]
+  const isForeign = id !== undefined && id !== (await readInstallationId(dataDir))
+  const name = basename(path)
+  return join(getBackupFolder(dataDir), isForeign ? `${id}-${name}` : name)
 }
 
 /** The backups that an error lists. */

@@ -262,6 +262,13 @@ it('leaves the backups of other installations in a bucket, and fetches each of t
   )
   const fetched = await downloadBackup(third, settings, `${paths[1]}/${shared}`)
   expect(readFileSync(fetched, 'utf8')).toBe(`${second} 1`)
+  // The first one has a backup of the same name, which stays.
+  const foreign = await downloadBackup(first, settings, `${paths[1]}/${shared}`)
+  const own = await downloadBackup(first, settings, `${paths[0]}/${shared}`)
+  expect([foreign, own].map((path) => readFileSync(path, 'utf8'))).toEqual([
+    `${second} 1`,
+    `${first} 1`,
+  ])
   const other = await downloadBackup(third, settings, newer)
   expect(readFileSync(other, 'utf8')).toBe(`${second} 2`)
 })
