@@ -18,7 +18,7 @@ export function getFileRule({ accepts, multiple, maxMegabytes }: FileField): For
 const CHOICES: Readonly<Record<FormFileKind, string>> = {
   any: '',
   images: 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic',
-  documents: '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md',
+  documents: '.pdf,.epub,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md',
   pdf: 'application/pdf,.pdf',
 }
 

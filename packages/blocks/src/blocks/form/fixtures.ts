@@ -126,7 +126,7 @@ export const fixtures: readonly Fixture[] = [
       '<div class="form-item field file" id="file-yui_proof"><label class="title" for="file-yui_proof-field">' +
       '<span>Justificatif</span></label><p class="file-hint" id="file-yui_proof-hint">' +
       'PDF, office documents or plain text. Up to 5 files of 5 MB each.</p>' +
-      '<input type="file" class="field-element" id="file-yui_proof-field" name="proof" accept=".pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md" multiple data-max-files="5" data-max-bytes="5000000" aria-describedby="file-yui_proof-hint"></div>' +
+      '<input type="file" class="field-element" id="file-yui_proof-field" name="proof" accept=".pdf,.epub,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md" multiple data-max-files="5" data-max-bytes="5000000" aria-describedby="file-yui_proof-hint"></div>' +
       '<input type="hidden" class="form-item hidden" id="hidden-yui_campaign" name="campaign" value="n&quot;one" data-key="utm"></div>' +
       '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
       '<div class="form-button-wrapper form-button-wrapper--align-center">' +
