@@ -31,7 +31,8 @@ export function countLinks(
 
 function createPath(site: Keyed, campaignId: string, url: string): string {
   const key = computeKey(site, campaignId, url)
-  return `${PATH}?${new URLSearchParams({ campaign: campaignId, key, to: url })}`
+  const query = new URLSearchParams({ campaign: campaignId, key, to: url })
+  return `${PATH}?${query.toString()}`
 }
 
 /** Computes the signature of a link: without it, anyone could make this site redirect anywhere. */
