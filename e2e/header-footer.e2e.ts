@@ -275,7 +275,7 @@ test('an owner asks visitors for their consent to cookies, and to ad pixels', as
   await settings.getByRole('textbox', { name: 'Text of the banner' }).click()
   await owner.keyboard.type('We count visits with cookies.')
   await settings.getByRole('textbox', { name: 'Label to accept' }).fill('Count me')
-  const pixel = settings.getByRole('textbox', { name: 'Meta pixel ID' })
+  const pixel = settings.getByRole('textbox', { name: 'Meta ID' })
   await pixel.fill('1234567890"></script>')
   await expect(pixel).toHaveAccessibleDescription(/Enter the ID exactly as Meta shows it\./)
   await pixel.fill('1234567890123456')

@@ -311,7 +311,7 @@ test('a purchase and a newsletter sign-up reach ad pixels, and a site with new o
     })
     await banner.getByRole('button', { name: 'Accept' }).click()
     const listNames = () => ads.listEvents('www.facebook.com').map(([name]) => name)
-    const form = page.locator('.newsletter-form')
+    const form = page.locator('main .newsletter-form')
     await form.getByRole('textbox').last().fill('advertised@example.com')
     await form.getByRole('button').click()
     await expect.poll(listNames).toEqual(['Lead'])

@@ -2,7 +2,6 @@ import type { Catalogue } from '@vitrine/model'
 
 /** The part of the page's static context that is read here. @see compat §8 */
 interface PageContext {
-  readonly pageType?: number
   readonly website?: {
     readonly pathPrefix?: string
     /** The captcha of the site; omitted without one. */

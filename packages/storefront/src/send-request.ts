@@ -43,10 +43,6 @@ export interface ApiRequest {
   readonly body?: unknown
   /** The CSRF token of the visitor's session, if there is one. */
   readonly crumb: string | undefined
-  /** The header of the token; that of visitors without an account by default. */
-  readonly crumbHeader?: string
-  /** Keeps the fresh token of an error response. */
-  readonly onFreshCrumb?: (crumb: string) => void
   /** The idempotency key: the same for every attempt, so that the server acts once. */
   readonly key?: string | undefined
   /** Whether the browser accepts cookies; without them no CSRF token is ever valid. */
@@ -77,9 +73,7 @@ export async function sendRequest(request: ApiRequest, isRepeated = false): Prom
   const answer = await parseBody(response)
   const problem: Problem = typeof answer === 'object' && answer !== null ? answer : {}
   if (problem.crumbFail) {
-    const { crumb } = problem
-    if (crumb) request.onFreshCrumb?.(crumb)
-    if (crumb && !isRepeated) return sendRequest({ ...request, crumb }, true)
+    if (problem.crumb && !isRepeated) return sendRequest({ ...request, crumb: problem.crumb }, true)
     throw new RequestError(
       t(request.cookieEnabled ? 'requests.sessionExpired' : 'requests.cookiesDisabled'),
     )
@@ -110,10 +104,9 @@ function translateErrors({ errors, errorCodes = {} }: Problem): Problem['errors'
 /** The maximum body length of a keepalive request: browsers allow 64 KiB for all of them together. */
 const MAX_KEEPALIVE_LENGTH = 10_000
 
-async function fetchResponse(request: ApiRequest): Promise<Response> {
-  const { method, path, body, crumb, crumbHeader = CRUMB_HEADER, key } = request
+async function fetchResponse({ method, path, body, crumb, key }: ApiRequest): Promise<Response> {
   const headers = new Headers()
-  if (crumb !== undefined) headers.set(crumbHeader, crumb)
+  if (crumb !== undefined) headers.set(CRUMB_HEADER, crumb)
   if (key !== undefined) headers.set('idempotency-key', key)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const text = body === undefined ? null : JSON.stringify(body)

@@ -48,7 +48,7 @@ const ada = { email: 'ada@example.com', password: 'a wheel in the boathouse', re
 const ok = (body: object = {}) => ({ status: 200, body })
 const crumbFail = (crumb: string) => ({
   status: 403,
-  body: { message: 'no', crumbFail: true, crumb },
+  body: { message: 'It has expired', crumbFail: true, crumb },
 })
 
 it('sends the token of the cookie, and keeps the one of the sign-in', async () => {

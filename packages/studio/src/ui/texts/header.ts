@@ -1,20 +1,11 @@
 /** The texts of the settings of header and footer. */
 export const headerTexts = {
   'header.ads': 'Ad pixels',
-  'header.ads.google': 'Google tag ID',
-  'header.ads.google.help': 'Such as G-ABC123 or AW-123456789.',
+  'header.ads.id': '{service} ID',
   'header.ads.invalid': 'Enter the ID exactly as {service} shows it.',
-  'header.ads.meta': 'Meta pixel ID',
-  'header.ads.meta.help': 'Digits, from the Events Manager of Meta.',
-  'header.ads.note':
-    'After visitors accept the cookie banner, these services learn what they view, search for, add to the cart and buy.',
-  'header.ads.off':
-    'No service gets events: switch on the cookie banner, and let visitors accept cookies.',
+  'header.ads.note': 'After consent, these services learn what visitors view, search for and buy.',
+  'header.ads.off': 'No service gets events without consent to cookies.',
   'header.ads.owners': 'Only owners can change ad pixels.',
-  'header.ads.pinterest': 'Pinterest tag ID',
-  'header.ads.pinterest.help': 'Digits, from the ads manager of Pinterest.',
-  'header.ads.tiktok': 'TikTok pixel ID',
-  'header.ads.tiktok.help': 'Capital letters and digits, from the Events Manager of TikTok.',
   'header.announcement': 'Edit announcement',
   'header.behavior': 'Behavior and colors',
   'header.button.help': 'The header shows the button once it has a label and a link.',

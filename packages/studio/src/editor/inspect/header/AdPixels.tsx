@@ -89,10 +89,7 @@ function PixelField({ service, id, isDisabled, onChange }: PixelProps) {
   return (
     <TextField
       {...draft}
-      label={t(`header.ads.${service}`)}
-      help={t(`header.ads.${service}.help`)}
-      maxLength={40}
-      spellCheck="false"
+      label={t('header.ads.id', { service: adServiceNames[service] })}
       isDisabled={isDisabled}
     />
   )
