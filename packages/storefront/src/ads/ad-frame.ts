@@ -1,6 +1,6 @@
 import { AD_FRAME_PATH, AD_STORAGE_KEY, adClickParameters, type AdEvent } from '@vitrine/model'
 
-/** What the tab keeps for its next pages. */
+/** The values that the tab keeps for its next pages. */
 interface AdState {
   /** The parameters of the ad that led to the site. */
   readonly clicks: string

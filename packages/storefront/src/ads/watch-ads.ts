@@ -1,8 +1,8 @@
 import {
   COOKIES_DECIDED,
   FORM_SUBMITTED,
-  PURCHASE_STORAGE_PREFIX,
-  SHOP_EVENT_ATTRIBUTE,
+  type PURCHASE_STORAGE_PREFIX,
+  type SHOP_EVENT_ATTRIBUTE,
   type ShopAddition,
   type shopEvents,
   type ShopOrder,
@@ -19,6 +19,8 @@ const REGISTERED = /^\/(?:[\w-]+\/)?account\/verify\/?$/
 // Literals, which types check, are shorter than their table.
 const VIEW_PRODUCT = 'shop:view-product' satisfies (typeof shopEvents)['viewProduct']
 const ADD_TO_CART = 'shop:add-to-cart' satisfies (typeof shopEvents)['addToCart']
+const PAGE_EVENT = 'data-shop-event' satisfies typeof SHOP_EVENT_ATTRIBUTE
+const SENT = 'purchase:' satisfies typeof PURCHASE_STORAGE_PREFIX
 const PURCHASE = 'shop:purchase' satisfies (typeof shopEvents)['purchase']
 
 const frame = new AdFrame()
@@ -67,7 +69,7 @@ function listen<Detail>(type: string, read: (detail: Detail) => void): void {
 
 /** Sends the event of a page with a product, which it returns, or with a placed order. */
 function recordProductPage(): ShopProduct | undefined {
-  const script = document.querySelector<HTMLElement>(`[${SHOP_EVENT_ATTRIBUTE}]`)
+  const script = document.querySelector<HTMLElement>(`[${PAGE_EVENT}]`)
   if (!script) return undefined
   const details: unknown = JSON.parse(script.textContent)
   if (script.dataset['shopEvent'] === 'purchase') {
@@ -81,7 +83,7 @@ function recordProductPage(): ShopProduct | undefined {
 
 /** Sends a purchase once in this browser, however often the page of the order is opened. */
 function recordPurchase(order: ShopOrder): void {
-  const key = `${PURCHASE_STORAGE_PREFIX}ads:${order.id}`
+  const key = `${SENT}ads:${order.id}`
   const purchase = toPurchase(order)
   if (!purchase || !isAllowed || readStorage(key) !== null) return
   writeStorage(key, true)

@@ -12,7 +12,7 @@ import type { discountsTexts } from './texts/discounts.ts'
 import type { abandonedCartsTexts } from './texts/abandoned-carts/abandoned-carts.ts'
 import type { giftCardsTexts } from './texts/gift-cards.ts'
 import type { subscriptionsTexts } from './texts/subscriptions.ts'
-import type { editorCommandsTexts } from './texts/editor-commands.ts'
+import type { commandsTexts } from './texts/commands.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
 import type { externalTexts } from './texts/external/external.ts'
@@ -100,7 +100,7 @@ export type Texts = typeof firstTexts &
   typeof abandonedCartsTexts &
   typeof giftCardsTexts &
   typeof subscriptionsTexts &
-  typeof editorCommandsTexts &
+  typeof commandsTexts &
   typeof editorTexts &
   typeof emailsTexts &
   typeof externalTexts &

@@ -14,7 +14,7 @@ export interface DropExample {
   readonly call: string
   /** The path of the page; empty if the call names none. */
   readonly page: string
-  /** What the reason is about, such as the website that sent the event; empty for most reasons. */
+  /** The subject of the reason, such as the website that sent the event; empty for most reasons. */
   readonly detail: string
 }
 

@@ -22,7 +22,7 @@ const VISITOR_COOKIE = 'ss_cvr' satisfies (typeof censusCookies)[number]
 /** The most that the clock of a browser may differ from that of the server. */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000
 
-/** What is known of an event that does not count. */
+/** The facts about an event that does not count. */
 interface DroppedEvent extends Partial<Pick<NewEvent, 'url' | 'referrer' | 'websiteId'>> {
   /** The name of an unknown schema. */
   readonly schema?: string

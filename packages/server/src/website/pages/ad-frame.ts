@@ -7,11 +7,11 @@ import { type PagePorts, PRIVATE_NO_STORE } from '../page-cache/index.ts'
 
 interface AdSources {
   readonly scripts: readonly string[]
-  /** What the scripts send events to. */
+  /** The origins that the scripts send events to. */
   readonly calls: readonly string[]
 }
 
-/** What the script of each service loads and calls. A site allows those of its own services alone. */
+/** The origins that the script of each service loads from and calls. A site allows those of its own services alone. */
 const SOURCES: Readonly<Record<AdService, AdSources>> = {
   meta: {
     scripts: ['https://connect.facebook.net'],

@@ -30,7 +30,7 @@ import { useCommands } from '../../ui/commands/command-store.ts'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { canvasTexts } from '../../ui/texts/canvas.ts'
-import { editorCommandsTexts } from '../../ui/texts/editor-commands.ts'
+import { commandsTexts } from '../../ui/texts/commands.ts'
 import { deleteSelection, duplicateSelection, insertSection } from '../actions.ts'
 import { changeZoom } from '../canvas-size.ts'
 import { runClipAction } from '../clip-actions.ts'
@@ -42,7 +42,7 @@ import { saveAll } from '../store/side-document.ts'
 import { zooms } from '../zoom.ts'
 import { listKeyHints } from './key-hints.ts'
 
-addTexts({ ...canvasTexts, ...editorCommandsTexts })
+addTexts({ ...canvasTexts, ...commandsTexts })
 
 interface EditorCommandsProps {
   readonly onPanel: (panel: Panel) => void

@@ -2,10 +2,10 @@ import { createTranslate } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import type { Texts } from '../../ui/texts.ts'
 import { canvasTexts } from '../../ui/texts/canvas.ts'
-import { editorCommandsTexts } from '../../ui/texts/editor-commands.ts'
+import { commandsTexts } from '../../ui/texts/commands.ts'
 import { listKeyHints } from './key-hints.ts'
 
-const t = createTranslate({ ...canvasTexts, ...editorCommandsTexts } as Texts, 'en-US')
+const t = createTranslate({ ...canvasTexts, ...commandsTexts } as Texts, 'en-US')
 
 describe('the keys of the canvas', () => {
   it('are those that change nothing for staff who may only look', () => {

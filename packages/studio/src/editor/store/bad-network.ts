@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What becomes of a request, and how often in 20. */
+/** The outcomes of requests, and how often each comes in 20. */
 const FATES = {
   lost: 2,
   failed: 1,
@@ -16,7 +16,7 @@ type Fate = keyof typeof FATES
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
-const REFUSALS: Partial<Record<Fate, () => Response>> = {
+const REJECTIONS: Partial<Record<Fate, () => Response>> = {
   failed: () => new Response('{"message":"Internal error"}', { status: 500 }),
   busy: () => new Response('{"message":"Too many requests"}', { status: 429 }),
   'signed out': () => new Response('{"message":"Sign in"}', { status: 401 }),
@@ -48,7 +48,7 @@ export class BadNetwork {
     if (this.isCalm) return this.#send(path, init)
     const fate = this.#deal()
     if (fate === 'lost') throw new TypeError('The request was lost')
-    const refused = REFUSALS[fate]?.()
+    const refused = REJECTIONS[fate]?.()
     if (refused) return refused
     await pause(this.#random() * 30)
     const copy = () => this.#send(path, init).catch(() => undefined)

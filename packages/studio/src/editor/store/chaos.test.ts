@@ -159,7 +159,7 @@ class Writer {
   readonly store: EditorStore
   readonly follower: ChangeFollower
   readonly name: 'ann' | 'ben'
-  /** What this writer alone changed, kept beside the store: the last label and place of its block, and its new blocks. */
+  /** The changes of this writer alone, kept beside the store: the last label and place of its block, and its new blocks. */
   label: string
   place: Rect
   readonly blocks = new Set<string>()

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../ui/i18n.ts'
 import styles from '../Inspector.module.css'
 
-/** What stands in place of times of which the time zone of the site is unknown. */
+/** A note in place of times of which the time zone of the site is unknown. */
 export function NoTimeZone() {
   const t = useTranslate()
   return (

@@ -1,5 +1,5 @@
 /** The texts of the commands of the page editor, and of its keys. */
-export const editorCommandsTexts = {
+export const commandsTexts = {
   'commands.canvas': 'Canvas',
   'commands.copy': 'Copy selection',
   'commands.cut': 'Cut selection',
