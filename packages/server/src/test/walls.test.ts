@@ -273,11 +273,13 @@ it('imports its own code dynamically in browsers only, and no other island there
         ) || file.startsWith('packages/storefront/src/islands/'),
     )
     .filter((file) => {
-      // An island may load its own files and what forms share on demand, and the frame of the studio its own.
+      // An island may load its own files on demand, and those that several share, and the frame of the studio its own.
       const hasOwnFiles = /^packages\/(?:storefront\/src\/islands|studio\/src\/(?:app|ui))\//.test(
         file,
       )
-      const other = hasOwnFiles ? /\bimport\(\s*['"`](?:\.\.(?!\/\.\.\/form\/)|@vitrine)/ : OWN_CODE
+      const other = hasOwnFiles
+        ? /\bimport\(\s*['"`](?:\.\.(?!\/\.\.\/(?:form|ads|site-user)\/)|@vitrine)/
+        : OWN_CODE
       return other.test(readFileSync(join(ROOT, file), 'utf8'))
     })
   expect(folders.length).toBeGreaterThan(1_000)

@@ -66,9 +66,8 @@ export const checkout = {
   'payments.testAndGiftCard': 'Testzahlung und Gutschein',
   'payments.declined': 'Die Bank hat die Zahlung abgelehnt.',
   'payments.notConfirmed': 'Die Zahlung wurde nicht bestätigt.',
-  'payments.insufficientFunds':
-    'Das Guthaben reicht für diese Zahlung nicht aus. Versuchen Sie es mit einer anderen Karte.',
-  'payments.expiredCard': 'Die Karte ist abgelaufen. Versuchen Sie es mit einer anderen Karte.',
+  'payments.insufficientFunds': 'Das Guthaben reicht für diese Zahlung nicht aus.',
+  'payments.expiredCard': 'Die Karte ist abgelaufen.',
   'payments.wrongSecurityCode': 'Der Sicherheitscode der Karte stimmt nicht.',
   'payments.asksToConfirm': 'Die Bank der Karte bittet Sie, diese Zahlung zu bestätigen.',
   'payments.methodGone': 'Die gespeicherte Zahlungsart kann nicht mehr belastet werden.',

@@ -65,9 +65,8 @@ export const checkout = {
   'payments.testAndGiftCard': 'テスト決済とギフトカード',
   'payments.declined': '銀行が支払いを拒否しました。',
   'payments.notConfirmed': 'お支払いが確認されませんでした。',
-  'payments.insufficientFunds':
-    '残高が不足しているため、お支払いできません。別のカードをお試しください。',
-  'payments.expiredCard': 'カードの有効期限が切れています。別のカードをお試しください。',
+  'payments.insufficientFunds': '残高が不足しているため、お支払いできません。',
+  'payments.expiredCard': 'カードの有効期限が切れています。',
   'payments.wrongSecurityCode': 'カードのセキュリティコードが正しくありません。',
   'payments.asksToConfirm': 'カードの発行銀行が、このお支払いの確認を求めています。',
   'payments.methodGone': '保存されたお支払い方法はご利用いただけなくなりました。',

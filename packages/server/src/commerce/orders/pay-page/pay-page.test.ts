@@ -178,7 +178,7 @@ it('records each declined attempt once, with its reason and time, however its ev
   expect(found.map(({ reason }) => reason).toSorted()).toEqual([
     'The bank declined the payment.',
     'The payment was not confirmed.',
-    'There is not enough money for this payment. Try another card.',
+    'There is not enough money for this payment.',
   ])
   expect(found.every(({ is_past: isPast }) => isPast)).toBe(true)
   expect(await orders()).toMatchObject([{ status: 'placed', payment_status: 'paid' }])
