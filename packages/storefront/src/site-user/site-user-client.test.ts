@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readSiteUserId } from './read-site-user.ts'
-import type { siteUserClient } from './site-user-client.ts'
+import { SiteUserClient } from './site-user-client.ts'
 
 interface Asked {
   readonly call: string
@@ -14,7 +14,7 @@ interface Asked {
 let server: Server
 let answers: { readonly status: number; readonly body: object }[]
 let asked: Asked[]
-let client: typeof siteUserClient
+let client: SiteUserClient
 
 beforeEach(async () => {
   asked = []
@@ -33,8 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { cookieEnabled: true })
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init))
-  vi.resetModules()
-  ;({ siteUserClient: client } = await import('./site-user-client.ts'))
+  client = new SiteUserClient()
 })
 
 afterEach(async () => {

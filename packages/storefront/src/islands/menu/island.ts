@@ -31,7 +31,7 @@ function followLanguage(menu: HTMLElement): void {
     if (!link) return
     const language = { tag: link.hreflang, isCustomCode: 'customCode' in link.dataset }
     loading
-      .then(({ siteUserClient }) => siteUserClient.setLocale(language))
+      .then(({ SiteUserClient }) => new SiteUserClient().setLocale(language))
       .catch((error: unknown) => console.error(error))
   })
 }
