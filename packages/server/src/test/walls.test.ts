@@ -268,7 +268,7 @@ it('imports its own code dynamically in browsers only, and no other island there
   const dynamic = folders
     .filter(
       (file) =>
-        !/^packages\/(?:storefront\/|tracking\/src\/start\.ts$|server\/bin\/|studio\/src\/(?:app\/router\.tsx|api\/call-api\.ts|features\/[\w-]+\/routes\.ts|canvas\/(?:lazy-gestures|text\/lazy-[\w-]+|text-editing)\.ts|editor\/(?:[\w/-]+\/)?lazy-[\w-]+\.tsx?)$)|^scripts\//.test(
+        !/^packages\/(?:storefront\/|tracking\/src\/(?:start|events\/watch-shop)\.ts$|server\/bin\/|studio\/src\/(?:app\/router\.tsx|api\/call-api\.ts|features\/[\w-]+\/routes\.ts|canvas\/(?:lazy-gestures|text\/lazy-[\w-]+|text-editing)\.ts|editor\/(?:[\w/-]+\/)?lazy-[\w-]+\.tsx?)$)|^scripts\//.test(
           file,
         ) || file.startsWith('packages/storefront/src/islands/'),
     )
