@@ -20,6 +20,8 @@ export const IS_FULL_SIZE = process.env['FULL_SIZE'] === '1'
 export const STUDIO_WIDTHS = IS_FULL_SIZE ? [375, 768, 1280] : [375, 1280]
 /** Higher than each screen of the tests, as the studio has a bar at the lower edge on a phone. */
 export const STUDIO_HEIGHT = 16_000
+/** The frames that axe and the checks of animations ignore: without scripts, as in the preview of a theme, they cannot run there. */
+const FRAMES_WITHOUT_SCRIPTS = 'iframe[sandbox]:not([sandbox*=allow-scripts])'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -124,7 +126,7 @@ export async function expectNarrowScreen(page: Page, height: number): Promise<vo
 
 /** Counts the animations that go on until someone stops them, also on the canvas. */
 async function countEndlessAnimations(page: Page): Promise<number> {
-  const counts = getLoadedFrames(page).map((frame) =>
+  const counts = (await findScriptedFrames(page)).map((frame) =>
     frame.evaluate(() => {
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
       return running.filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length
@@ -139,12 +141,31 @@ async function countEndlessAnimations(page: Page): Promise<number> {
  */
 async function endAnimations(page: Page): Promise<void> {
   // A frame that is removed meanwhile has nothing to end.
-  await Promise.allSettled(getLoadedFrames(page).map(endAnimationsIn))
+  await Promise.allSettled((await findScriptedFrames(page)).map(endAnimationsIn))
 }
 
-/** Returns the frames with a document: a frame that loads lazily has none, and evaluates nothing, until it is near. */
-function getLoadedFrames(page: Page): Frame[] {
-  return page.frames().filter((frame) => frame.url() !== '')
+/**
+ * Returns the frames with a document that runs scripts. A frame that loads lazily has none, and evaluates nothing, until it is near; one
+ * without scripts reports what is evaluated in it as an error of the page.
+ */
+async function findScriptedFrames(page: Page): Promise<readonly Frame[]> {
+  const frames = page.frames().filter((frame) => frame.url() !== '')
+  const areScripted = await Promise.all(frames.map(runsScripts))
+  return frames.filter((_, index) => areScripted[index])
+}
+
+async function runsScripts(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return true
+  try {
+    const element = await frame.frameElement()
+    return await element.evaluate(
+      (each, without) => each instanceof Element && !each.matches(without),
+      FRAMES_WITHOUT_SCRIPTS,
+    )
+  } catch {
+    // It was removed meanwhile.
+    return false
+  }
 }
 
 async function endAnimationsIn(frame: Frame): Promise<void> {
@@ -159,8 +180,6 @@ async function endAnimationsIn(frame: Frame): Promise<void> {
 
 /** The elements that axe ignores. React Aria announces by the label of an element, which may be gone meanwhile. */
 const ANNOUNCER = '[data-live-announcer]'
-/** The frames that axe ignores: without scripts, as in the preview of a theme, they cannot run it. */
-const FRAMES_WITHOUT_SCRIPTS = 'iframe[sandbox]:not([sandbox*=allow-scripts])'
 
 /** Returns the violations of all rules, or of some, which are about the studio and not about the page on its canvas. */
 export async function findAxeViolations(

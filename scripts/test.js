@@ -62,7 +62,7 @@ async function runVitest(title, filter, env) {
 }
 
 /** The shares of the browser tests, so that both halves take equally long: the second one has the slower files. */
-const BROWSER_SHARES = '55:45'
+const BROWSER_SHARES = '53:47'
 
 /** Runs the browser tests in two concurrent halves, each with its own server, for which browsers mostly wait. */
 async function runPlaywright(env, projects) {
