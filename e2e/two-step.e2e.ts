@@ -63,9 +63,13 @@ test('signs in with a code of an authenticator app, and requires it of all staff
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
 
   await page.goto('/config/settings/team')
-  await page.getByRole('switch', { name: 'Require two-step verification' }).focus()
-  await page.keyboard.press('Space')
+  const required = page.getByRole('switch', { name: 'Require two-step verification' })
   const policy = page.getByRole('dialog', { name: 'Require it' })
+  // The screen may be drawn anew just when the key arrives; people press it again, too.
+  await expect(async () => {
+    await required.press('Space', { timeout: 5_000 })
+    await expect(policy).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await policy.getByLabel('Current password').fill(PASSWORD)
   await policy.getByLabel('Code of the app, or a recovery code').fill(codes[2] ?? '')
   await expectStateAccessible(page)
