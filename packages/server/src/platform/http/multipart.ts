@@ -2,6 +2,7 @@ import { Busboy } from '@fastify/busboy'
 import type { Route } from '@vitrine/contract'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { AppError } from './app-error.ts'
 import { BodyTimeout } from './operations/body-timeout.ts'
 import { httpErrors } from './problem.ts'
 
@@ -35,52 +36,64 @@ export async function readMultipart(
   }
 }
 
-function parseMultipart(
+async function parseMultipart(
   request: FastifyRequest,
   fileLimit: number,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { body, headers } = request
+  const fieldLimits = { fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, parts: MAX_FIELDS + 1 }
+  const limits = { ...fieldLimits, files: 1, fileSize: fileLimit + 1 }
+  const reader = createMultipartParser(headers, limits)
+  if (!reader || !(body instanceof Readable)) throw httpErrors.malformed()
+  const fields: Record<string, unknown> = Object.create(null)
+  reader.on('file', (name, file, filename) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    file.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)))
+    file.on('end', () => {
+      fields[name] = new File(chunks, filename)
+    })
+  })
+  reader.on('field', (name, value) => {
+    fields[name] = value
+  })
+  await pipeMultipart(request, body, { reader, maxBytes: 2 * (fileLimit + MAX_FIELD_BYTES) })
+  return fields
+}
+
+/**
+ * Pipes a body into its parser, slowly if need be. Rejects with `http.malformed` if the client disconnects half-way or the
+ * body is no form, and with `http.tooLarge` if it is longer than `maxBytes`.
+ */
+export function pipeMultipart(
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  body: Readable,
+  { reader, maxBytes }: { readonly reader: Busboy; readonly maxBytes: number },
+): Promise<void> {
   return new Promise((done, failed) => {
-    const fields: Record<string, unknown> = Object.create(null)
-    const fieldLimits = { fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, parts: MAX_FIELDS + 1 }
-    const limits = { ...fieldLimits, files: 1, fileSize: fileLimit + 1 }
     const reject = (error: Error) => {
-      payload.unpipe(reader)
-      payload.resume()
+      body.unpipe(reader)
+      body.resume()
       failed(error)
     }
-    if (!(body instanceof Readable)) return failed(httpErrors.malformed())
-    const payload = body
-    const reader = createMultipartParser(headers, limits)
-    if (!reader) return failed(httpErrors.malformed())
+    const touch = BodyTimeout.allowSlowUpload(raw)
     let size = 0
-    const touch = BodyTimeout.allowSlowUpload(request.raw)
-    payload.on('data', (chunk: Buffer) => {
+    body.on('data', (chunk: Buffer) => {
       touch()
       size += chunk.byteLength
-      if (size > 2 * (fileLimit + MAX_FIELD_BYTES)) reject(httpErrors.tooLarge())
+      if (size > maxBytes) reject(httpErrors.tooLarge())
     })
     let isWhole = false
-    payload.once('end', () => {
+    body.once('end', () => {
       isWhole = true
     })
-    // A client that disconnects half-way has sent nothing; a complete body is still being parsed when the
-    // stream closes.
-    payload.once('close', () => isWhole || failed(httpErrors.malformed()))
-    payload.once('error', (cause) => reject(httpErrors.malformed({ cause })))
-    reader.on('file', (name, file, filename) => {
-      const chunks: Uint8Array<ArrayBuffer>[] = []
-      file.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)))
-      file.on('end', () => {
-        fields[name] = new File(chunks, filename)
-      })
-    })
-    reader.on('field', (name, value) => {
-      fields[name] = value
-    })
-    reader.once('error', (cause) => reject(httpErrors.malformed({ cause })))
-    reader.once('finish', () => done(fields))
-    payload.pipe(reader)
+    // A client that disconnects half-way has sent nothing; a complete body is still being parsed when the stream closes.
+    body.once('close', () => isWhole || reject(httpErrors.malformed()))
+    body.once('error', (cause) => reject(httpErrors.malformed({ cause })))
+    reader.once('error', (cause) =>
+      reject(cause instanceof AppError ? cause : httpErrors.malformed({ cause })),
+    )
+    reader.once('finish', () => done())
+    body.pipe(reader)
   })
 }
 

@@ -1,14 +1,11 @@
-import { Busboy } from '@fastify/busboy'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '../../files/file-store.ts'
 import { assertSpace, type Draft, writeDraft } from '../../files/write-draft.ts'
-import { AppError } from '../app-error.ts'
 import { getClientNetwork } from '../client-network.ts'
-import { createMultipartParser } from '../multipart.ts'
-import { BodyTimeout } from '../operations/body-timeout.ts'
+import { createMultipartParser, pipeMultipart } from '../multipart.ts'
 import { httpErrors } from '../problem.ts'
 
 /** The limits of the text fields of a form, and of the number of its files. */
@@ -151,7 +148,7 @@ async function parseForm(
   for (const event of ['fieldsLimit', 'filesLimit'] as const)
     reader.once(event, () => reader.destroy(httpErrors.tooLarge()))
   try {
-    await pipeForm(request, body, { reader, maxBytes: 2 * (maxBytes + MAX_FIELD_BYTES) })
+    await pipeMultipart(request, body, { reader, maxBytes: 2 * (maxBytes + MAX_FIELD_BYTES) })
     return { fields, files: await Promise.all(receiving) }
   } catch (error) {
     const reason = failure ?? error
@@ -159,37 +156,4 @@ async function parseForm(
     await Promise.allSettled(receiving)
     throw reason
   }
-}
-
-/** Pipes a body into its parser. Rejects if the client disconnects, or sends more than the limit. */
-function pipeForm(
-  { raw }: FastifyRequest,
-  body: Readable,
-  { reader, maxBytes }: { readonly reader: Busboy; readonly maxBytes: number },
-): Promise<void> {
-  return new Promise((done, failed) => {
-    const reject = (error: Error) => {
-      body.unpipe(reader)
-      body.resume()
-      failed(error)
-    }
-    const touch = BodyTimeout.allowSlowUpload(raw)
-    let size = 0
-    body.on('data', (chunk: Buffer) => {
-      touch()
-      size += chunk.byteLength
-      if (size > maxBytes) reject(httpErrors.tooLarge())
-    })
-    let isWhole = false
-    body.once('end', () => {
-      isWhole = true
-    })
-    body.once('close', () => isWhole || reject(httpErrors.malformed()))
-    body.once('error', (cause) => reject(httpErrors.malformed({ cause })))
-    reader.once('error', (cause) =>
-      reject(cause instanceof AppError ? cause : httpErrors.malformed({ cause })),
-    )
-    reader.once('finish', () => done())
-    body.pipe(reader)
-  })
 }
