@@ -1,11 +1,19 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { DocumentWithDraft, Reply, Routes } from '@vitrine/contract'
+import { type Content, newPage, newSection } from '@vitrine/page'
+import { createFreeSlug } from '../packages/studio/src/editor/pages/slug.ts'
+import { newId } from '../packages/studio/src/editor/store/new-id.ts'
+import { StudioApi } from './studio-api.ts'
 
-/** Adds a blank page on the screen of pages, and waits until its canvas is ready. */
+/** Adds a blank page, as the screen of pages does, opens it in the editor, and waits until its canvas is ready. */
 export async function addPage(owner: Page, title: string): Promise<void> {
-  await owner.goto('/config/pages')
-  await owner.getByRole('button', { name: 'Add page' }).click()
-  await owner.getByRole('dialog').getByLabel('Title').fill(title)
-  await owner.getByRole('dialog').getByRole('button', { name: 'Add page' }).click()
+  const api = new StudioApi(owner)
+  const { locale, pages } = await api.get<Reply<Routes['readSitePages']>>('/api/studio/pages')
+  const content: Content = { sections: [newSection(newId)], blocks: {} }
+  const taken = pages.map((each) => each.slug)
+  const body = newPage({ locale, title, slug: createFreeSlug(title, taken) }, content)
+  const { id } = await api.post<DocumentWithDraft>('/api/studio/documents', { kind: 'page', body })
+  await owner.goto(`/config/pages/${id}`)
   await waitForCanvas(owner)
 }
 

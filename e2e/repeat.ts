@@ -6,12 +6,13 @@ const MOST_MS = 16_000
 
 /**
  * Repeats an attempt until it passes, such as to open a page that a cache still shows as it was. Each attempt waits twice as long as the
- * one before, for `timeout` milliseconds: the first, which may come too soon, costs little, and a slow machine still passes.
+ * one before, for `timeout` milliseconds, from `firstMs` on: the first, which may come too soon, costs little, and a slow machine still passes.
  */
 export async function repeatUntilPassed(
   attempt: (timeout: number) => Promise<void>,
+  { firstMs = FIRST_MS } = {},
 ): Promise<void> {
-  let next = FIRST_MS
+  let next = firstMs
   await expect(async () => {
     const timeout = next
     next = Math.min(next * 2, MOST_MS)

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as passTime } from 'node:timers/promises'
 import { startPayPal } from '../packages/server/src/test/paypal/stand-in.ts'
 import { startStripe } from '../packages/server/src/test/stripe/stand-in.ts'
 
@@ -11,6 +12,8 @@ const SERVER = 'packages/server/bin/vitrine.js'
 
 /** The longest start of a server: a slow machine must not fail a test; what never starts still does. */
 export const START_MS = 600_000
+/** The longest end of a server. */
+const STOP_MS = 120_000
 
 /** A running server with its own data folder. */
 export interface Shop {
@@ -74,12 +77,21 @@ export async function startServer(...options: readonly string[]): Promise<Shop> 
     signInUrl: parseUrlAfter('Sign in', output),
     dataDir,
     stop: async () => {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
+      await endServer(child)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Asks a server to end. Throws if it goes on, after it has killed it: an operator would wait for ever. */
+async function endServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit').then(() => true)
+  child.kill('SIGTERM')
+  const hasEnded = await Promise.race([gone, passTime(STOP_MS, false, { ref: false })])
+  if (hasEnded) return
+  child.kill('SIGKILL')
+  throw new Error(`The server did not end within ${STOP_MS} ms.`)
 }
 
 function parseUrlAfter(label: string, output: string): string {

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build } from './build.js'
 import { ensureTestBrowser } from './chromium.js'
 
@@ -15,6 +15,14 @@ const omitted = []
 
 /** The seconds that each step took, printed at the end of the log. */
 const times = []
+
+/** The seconds that each file of tests took, by its name: the slowest are printed at the end of the log. */
+const fileSeconds = new Map()
+const SLOWEST_FILES = 40
+
+function addSeconds(file, milliseconds) {
+  fileSeconds.set(file, (fileSeconds.get(file) ?? 0) + milliseconds / 1_000)
+}
 
 async function measure(title, step) {
   const began = performance.now()
@@ -51,10 +59,12 @@ async function runVitest(title, filter, env) {
   totals.passed += report?.numPassedTests ?? 0
   totals.failed += report?.numFailedTests ?? 0
   totals.skipped += report?.numPendingTests ?? 0
-  for (const suite of report?.testResults ?? [])
+  for (const suite of report?.testResults ?? []) {
+    addSeconds(relative('packages', suite.name), suite.endTime - suite.startTime)
     for (const test of suite.assertionResults)
       if (test.status === 'failed')
         failures.push(`${title}: ${test.fullName}\n    ${test.failureMessages.join('\n    ')}`)
+  }
   if (code !== 0 && (report?.numFailedTests ?? 0) === 0) {
     totals.failed += 1
     failures.push(`${title}: the runner exited with code ${code}`)
@@ -88,7 +98,9 @@ async function runPlaywrightHalf(half, { env, chosen }) {
   totals.failed += stats?.unexpected ?? 0
   totals.skipped += stats?.skipped ?? 0
   const specs = (report?.suites ?? []).flatMap((suite) => listSpecs(suite))
-  for (const { title, ok, tests } of specs) {
+  for (const { title, file, ok, tests } of specs) {
+    for (const { duration } of tests.flatMap(({ results: attempts }) => attempts))
+      addSeconds(file, duration)
     if (!ok) failures.push(`in a browser: ${title}`)
     else if (tests.some(({ status }) => status === 'flaky')) flaky.push(title)
   }
@@ -96,6 +108,13 @@ async function runPlaywrightHalf(half, { env, chosen }) {
     totals.failed += 1
     failures.push(`in a browser, ${half}: the runner exited with code ${code}`)
   }
+}
+
+function listSlowestFiles() {
+  const slowest = [...fileSeconds].sort(([, one], [, other]) => other - one)
+  return slowest
+    .slice(0, SLOWEST_FILES)
+    .map(([file, seconds]) => `${file} ${Math.round(seconds)} s`)
 }
 
 /** Returns the specs of a suite and of those inside it, with the title of their suite. */
@@ -153,6 +172,7 @@ for (const name of ['CONFORMANCE_DIR', 'SAMPLE_DATA_DIR'])
 rmSync(results, { recursive: true })
 for (const what of omitted) console.log(`Skipped: ${what}.`)
 console.log(`Times: ${times.join(', ')}.`)
+console.log(`Slowest files: ${listSlowestFiles().join(', ')}.`)
 for (const title of flaky) console.log(`Flaky: ${title}`)
 for (const failure of failures) console.log(`Failed: ${failure.slice(0, 600)}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''

@@ -20,7 +20,7 @@ export const PROOFS = {
   screens: {
     file: 'e2e/screens.e2e.ts',
     title:
-      'screens of the studio are accessible at every width, in both color schemes and directions, and show texts of the catalog alone: ${names}',
+      'screens of the studio are accessible, fit at every width, and show texts of the catalog alone: ${names}',
   },
   kit: { file: 'e2e/studio-kit.e2e.ts', title: 'every control is accessible ${name}' },
   hands: {
