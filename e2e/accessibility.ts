@@ -10,14 +10,14 @@ declare global {
   }
 }
 
+/** Whether the tests run at their full size, as `npm run soak -- browser` does. `npm test` omits what rarely differs. */
+export const IS_FULL_SIZE = process.env['FULL_SIZE'] === '1'
 /** The WCAG minimum, a phone, 1280 at 200 % zoom, a tablet and a desktop, in CSS pixels. */
-const WIDTHS = [320, 375, 640, 768, 1280]
+const WIDTHS = IS_FULL_SIZE ? [320, 375, 640, 768, 1280] : [320, 375, 768, 1280]
 /** The widths at which axe runs on a page: between a phone and a desktop only spacing differs. */
 const AXE_WIDTHS = [375, 1280]
 /** The height of a screen on which axe does not run. */
 const LOW_HEIGHT = 800
-/** Whether the tests run at their full size, as `npm run soak -- browser` does. `npm test` omits what rarely differs. */
-export const IS_FULL_SIZE = process.env['FULL_SIZE'] === '1'
 /** The widths at which axe runs in the studio, whose navigation differs between them. */
 export const STUDIO_WIDTHS = IS_FULL_SIZE ? [375, 768, 1280] : [375, 1280]
 /** Higher than each screen of the tests, as the studio has a bar at the lower edge on a phone. */
