@@ -139,6 +139,8 @@ export const shop = {
   testChallengeText: 'يطلب المصرف خطوة إضافية (تحقّق)',
   testDecline: 'رفض',
   testDeclineText: 'يرفض المصرف الدفع',
+  testDeclineFunds: 'رصيد غير كافٍ',
+  testDeclineFundsText: 'يرفض المصرف الدفع ويذكر السبب',
   testPayment: 'دفع تجريبي',
   titleCartForm: 'تفاصيل المنتج',
   titleCart: 'السلة',

@@ -148,6 +148,8 @@ export const shop = {
   testChallengeText: 'Die Bank verlangt einen weiteren Schritt (Challenge)',
   testDecline: 'Ablehnen',
   testDeclineText: 'Die Bank lehnt die Zahlung ab',
+  testDeclineFunds: 'Nicht genug Geld',
+  testDeclineFundsText: 'Die Bank lehnt ab und nennt den Grund',
   testPayment: 'Testzahlung',
   titleCartForm: 'Angaben zum Artikel',
   titleCart: 'Warenkorb',

@@ -141,6 +141,8 @@ export const shop = {
   testChallengeText: 'The bank asks for an extra step (challenge)',
   testDecline: 'Decline',
   testDeclineText: 'The bank declines the payment',
+  testDeclineFunds: 'Not enough money',
+  testDeclineFundsText: 'The bank declines and gives the reason',
   testPayment: 'Test payment',
   titleCartForm: 'Item details',
   titleCart: 'Cart',

@@ -144,6 +144,8 @@ export const shop = {
   testChallengeText: 'El banco pide un paso más (verificación)',
   testDecline: 'Rechazar',
   testDeclineText: 'El banco rechaza el pago',
+  testDeclineFunds: 'Fondos insuficientes',
+  testDeclineFundsText: 'El banco rechaza e indica el motivo',
   testPayment: 'Pago de prueba',
   titleCartForm: 'Datos del artículo',
   titleCart: 'Carrito',

@@ -146,6 +146,8 @@ export const shop = {
   testChallengeText: 'La banque demande une étape supplémentaire',
   testDecline: 'Refuser',
   testDeclineText: 'La banque refuse le paiement',
+  testDeclineFunds: 'Fonds insuffisants',
+  testDeclineFundsText: 'La banque refuse et indique la raison',
   testPayment: 'Paiement d’essai',
   titleCartForm: 'Précisions sur l’article',
   titleCart: 'Panier',

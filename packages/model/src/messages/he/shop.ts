@@ -137,6 +137,8 @@ export const shop = {
   testChallengeText: 'הבנק דורש שלב נוסף (אימות)',
   testDecline: 'דחייה',
   testDeclineText: 'הבנק דוחה את התשלום',
+  testDeclineFunds: 'אין מספיק כסף',
+  testDeclineFundsText: 'הבנק דוחה את התשלום ומציין את הסיבה',
   testPayment: 'תשלום לבדיקה',
   titleCartForm: 'פרטי הפריט',
   titleCart: 'סל',

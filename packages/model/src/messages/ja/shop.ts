@@ -145,6 +145,8 @@ export const shop = {
   testChallengeText: '銀行が追加の手順（チャレンジ）を求めます',
   testDecline: '拒否',
   testDeclineText: '銀行が支払いを拒否します',
+  testDeclineFunds: '残高不足',
+  testDeclineFundsText: '銀行が理由を示して支払いを拒否します',
   testPayment: 'テスト決済',
   titleCartForm: '商品の詳細',
   titleCart: 'カート',

@@ -6,6 +6,16 @@ import { parseSums, type SeenSummary } from './list-changes.ts'
 /** The maximum length of a value; longer ones are cut. */
 const MAX_FIELD_LENGTH = 1_000
 
+/** The outcomes that a buyer chooses for a test payment. */
+const OUTCOMES: ReadonlySet<string> = new Set([
+  'approve',
+  'approve-once',
+  'decline',
+  'decline-funds',
+  'challenge',
+  'late',
+])
+
 /** The values of a submitted checkout form. */
 export interface CheckoutForm extends SeenSummary {
   readonly email: string
@@ -33,9 +43,7 @@ export interface CheckoutForm extends SeenSummary {
 export function parseCheckoutForm(body: Readonly<Record<string, string>>): CheckoutForm {
   const text = (name: string) => (body[name] ?? '').slice(0, MAX_FIELD_LENGTH)
   const removedCode = parseId(text('removeCode')) ?? ''
-  const isOutcome = ['approve', 'approve-once', 'decline', 'challenge', 'late'].includes(
-    text('paymentOutcome'),
-  )
+  const isOutcome = OUTCOMES.has(text('paymentOutcome'))
   return {
     email: text('email').trim(),
     address: parseTypedAddress(body),

@@ -1,3 +1,4 @@
+import type { Message } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
@@ -12,6 +13,12 @@ export interface OrderGateway {
     site: Site,
     key: string,
   ) => Promise<`/${string}` | undefined>
+  /** Finds the reason why the last payment for a cart was declined; undefined if no one is known that a buyer may read. */
+  readonly findDecline: (
+    db: Db,
+    site: Pick<Site, 'id'>,
+    cartId: string,
+  ) => Promise<Message | undefined>
 }
 
 export interface CheckoutAttempt {

@@ -102,6 +102,15 @@ it('reports that the bank declined, and allows another attempt', async () => {
   expect(location(await pressPay(browser))).toMatch(/^\/order\//)
 })
 
+it('names the reason of a declined test payment, as a bank does', async () => {
+  shop = await testShop()
+  const browser = await shopper()
+  const declined = await pressPay(browser, { paymentOutcome: 'decline-funds' })
+  expect(declined.status).toBe(402)
+  expect(declined.text).toContain('There is not enough money for this payment.')
+  expect(declined.text).toContain('value="decline-funds" checked')
+})
+
 it('asks for confirmation, and places the order after it', async () => {
   shop = await testShop()
   const browser = await shopper()
@@ -125,6 +134,7 @@ it('returns to the form if the buyer does not confirm', async () => {
   const refused = await browser.submit(location(asked), { answer: 'decline' })
   const form = await browser.visit(location(refused))
   expect([form.status, form.text.includes('You have not been charged.')]).toEqual([402, true])
+  expect(form.text).toContain('The payment was not confirmed.')
   expect(form.text).toContain('value="14 Harbour Row"')
 })
 

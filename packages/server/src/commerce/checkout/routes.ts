@@ -58,10 +58,17 @@ function mountCheckout(
     if (!cart) return redirect(request.localizePath(checkoutCart.back))
     const buyer = await findBuyer(ports, { ...request, checkoutCart })
     if (buyer) await prefillCheckout(request.db, request.site, cart.id, buyer)
-    const isDeclined = request.query.payment === 'declined'
-    const errors = isDeclined ? { paymentOutcome: message('checkout.paymentFailed') } : {}
-    const status = isDeclined ? 402 : 200
-    return renderCheckout(ports, { ...request, checkoutCart }, cart.id, { status, errors })
+    if (request.query.payment !== 'declined')
+      return renderCheckout(ports, { ...request, checkoutCart }, cart.id, {
+        status: 200,
+        errors: {},
+      })
+    const reason = await ports.orders.findDecline(request.db, request.site, cart.id)
+    const errors = {
+      ...(reason && { paymentMethod: reason }),
+      paymentOutcome: message('checkout.paymentFailed'),
+    }
+    return renderCheckout(ports, { ...request, checkoutCart }, cart.id, { status: 402, errors })
   })
 
   mountPage(ports.http, { ...route, method: 'POST', body }, async (request) => {

@@ -1,7 +1,8 @@
 import type { OrderGateway } from '../checkout/index.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { completeCheckout } from './complete.ts'
-import { findRecentOrder } from './read-store.ts'
+import { getFailureMessage } from '../payments/index.ts'
+import { findLastFailure, findRecentOrder } from './read-store.ts'
 import { getOrderUrl, getPaymentUrl } from './order-url.ts'
 
 function isPath(url: string): url is `/${string}` {
@@ -29,5 +30,12 @@ export const orderGateway: OrderGateway = {
   async findRecentOrderPath(db, site, key) {
     const orderId = await findRecentOrder(db, site.id, computeDigest(key))
     return orderId === undefined ? undefined : getOrderUrl(site, orderId)
+  },
+
+  async findDecline(db, site, cartId) {
+    const failure = await findLastFailure(db, site.id, cartId)
+    const reason = failure === undefined ? undefined : getFailureMessage(failure)
+    // Reasons that the server itself ended a payment for are for staff.
+    return typeof reason === 'string' ? undefined : reason
   },
 }

@@ -205,6 +205,20 @@ it('tells a buyer that the payment was declined, and takes another one', async (
   expect((await orders()).map(({ status }) => status)).toEqual(['aborted', 'placed'])
 })
 
+it.each([
+  ['INSTRUMENT_DECLINED', 'The bank declined the payment.'],
+  ['CARD_EXPIRED', 'The card has expired.'],
+  ['DECLINED', 'There is not enough money for this payment.'],
+] as const)('names the reason of a payment that PayPal ends as %s', async (outcome, reason) => {
+  await connect()
+  const { browser, order, orderPath } = await goToPayPal()
+  paypal.app.approve(order.id, outcome)
+  const { status, text } = await browser.visit(location(await browser.visit(orderPath)))
+  expect(status).toBe(402)
+  expect(text).toContain(reason)
+  expect(text).toContain('You have not been charged.')
+})
+
 it('captures once when the answer to the capture is lost', async () => {
   await connect()
   const { browser, order, orderPath } = await goToPayPal()

@@ -202,6 +202,22 @@ export async function findRecentOrder(
   return rows[0]?.id
 }
 
+/** Finds why the last attempt to pay for a cart failed; undefined if there was none, or if it succeeded. */
+export async function findLastFailure(
+  db: Db,
+  siteId: string,
+  cartId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ failure: string }>(sql`
+    select p.failure from payment p
+      join orders o on o.site_id = p.site_id and o.id = p.order_id and o.status = 'aborted'
+    where o.site_id = ${siteId} and o.cart_id = ${cartId} and p.provider <> 'gift_card'
+      and p.failure is not null
+    order by o.id desc, p.id desc limit 1
+  `)
+  return rows[0]?.failure
+}
+
 /** A unit of a gift card that an order sold. */
 export interface GiftCardUnit extends Record<string, unknown> {
   /** The ID of the line of the order. */

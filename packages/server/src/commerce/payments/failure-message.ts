@@ -9,6 +9,7 @@ export const paymentFailures = {
   wrongSecurityCode: englishMessages['payments.wrongSecurityCode'],
   asksToConfirm: englishMessages['payments.asksToConfirm'],
   methodGone: englishMessages['payments.methodGone'],
+  refused: englishMessages['payments.refused'],
 } as const
 
 const messages: ReadonlyMap<string, Message> = new Map<string, Message>([
@@ -19,6 +20,7 @@ const messages: ReadonlyMap<string, Message> = new Map<string, Message>([
   [paymentFailures.wrongSecurityCode, message('payments.wrongSecurityCode')],
   [paymentFailures.asksToConfirm, message('payments.asksToConfirm')],
   [paymentFailures.methodGone, message('payments.methodGone')],
+  [paymentFailures.refused, message('payments.refused')],
 ])
 
 /** Returns the message of a stored reason; a provider's own reason stays as it is. */

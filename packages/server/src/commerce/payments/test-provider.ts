@@ -154,6 +154,7 @@ const outcomes: Readonly<Record<string, GetChange>> = {
   approve: getSuccess,
   'approve-once': (row) => ({ ...getSuccess(row), declinesRenewals: true }),
   decline: () => ({ status: 'declined', failure: paymentFailures.declined }),
+  'decline-funds': () => ({ status: 'declined', failure: paymentFailures.insufficientFunds }),
   challenge: () => ({ status: 'requires_confirmation', failure: null }),
   late: () => ({ status: 'processing', settlesAt: new Date(Date.now() + LATE_S * 1_000) }),
 }

@@ -61,6 +61,8 @@ interface FakeCapture {
   readonly id: string
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   readonly amount: Money
+  /** The answer of the bank of a declined card. */
+  readonly processor_response?: { readonly response_code: string }
 }
 
 export interface FakeOrder {
@@ -69,7 +71,7 @@ export interface FakeOrder {
   amount: Money
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   /** The outcome of a capture. */
-  outcome: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'
+  outcome: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED' | 'CARD_EXPIRED'
   capture: FakeCapture | undefined
   readonly refunds: { readonly id: string; readonly status: string; readonly amount: Money }[]
 }
@@ -122,8 +124,9 @@ export class FakeApp {
       if (other.capture && other.body.purchase_units[0]?.invoice_id === invoice)
         throw unprocessable('DUPLICATE_INVOICE_ID')
     const { outcome: status, amount } = order
-    if (status === 'INSTRUMENT_DECLINED') throw unprocessable(status)
-    order.capture = { id: newId(), status, amount }
+    if (status === 'INSTRUMENT_DECLINED' || status === 'CARD_EXPIRED') throw unprocessable(status)
+    const answer = { processor_response: { response_code: '5120' } }
+    order.capture = { id: newId(), status, amount, ...(status === 'DECLINED' && answer) }
     order.status = 'COMPLETED'
     return order
   }

@@ -2,7 +2,6 @@ import { toCurrency } from '@vitrine/model'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
-import { paymentFailures } from '../failure-message.ts'
 import {
   createLostIntent,
   type InboundEvent,
@@ -14,6 +13,7 @@ import {
 } from '../provider.ts'
 import { findPayPalAccount, touchPayPalWebhook } from './account-store.ts'
 import { takesCurrency, toPayPalMoney } from './money.ts'
+import { describePayPalFailure } from './decline.ts'
 import { createOrderBody } from './order-body.ts'
 import { changePayPalOrder, findPayPalOrder, insertPayPalOrder } from './order-store.ts'
 import { callPayPal, type PayPalApp, PayPalError } from './paypal-api.ts'
@@ -137,7 +137,9 @@ export class PayPalProvider implements PaymentProvider {
     const isOpen = error.issue === 'ORDER_NOT_APPROVED'
     await changePayPalOrder(this.#db, siteId, ref, {
       from: ['capturing'],
-      ...(isOpen ? { state: 'open' } : { state: 'closed', failure: paymentFailures.declined }),
+      ...(isOpen
+        ? { state: 'open' }
+        : { state: 'closed', failure: describePayPalFailure(error.issue) }),
     })
   }
 

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { paymentFailures } from '../failure-message.ts'
 import type { PaymentIntent } from '../provider.ts'
+import { describePayPalFailure } from './decline.ts'
 import { parsePayPalMoney } from './money.ts'
 import type { PayPalOrderState } from './order-store.ts'
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 const transaction = z.object({ id: z.string(), status: z.string(), amount: money })
+
+const capture = transaction.extend({
+  /** The answer of the bank to a capture that it declined. */
+  processor_response: z
+    .object({ response_code: z.string().optional() })
+    .optional()
+    .catch(undefined),
+})
 
 /** The parts of an order of PayPal that tell its state. */
 export const orderSchema = z.object({
@@ -17,7 +25,7 @@ export const orderSchema = z.object({
         amount: money,
         payments: z
           .object({
-            captures: z.array(transaction).default([]),
+            captures: z.array(capture).default([]),
             refunds: z.array(transaction).default([]),
           })
           .optional(),
@@ -51,14 +59,19 @@ export function toPaymentIntent(
     authorizedMinor: captured,
     capturedMinor: captured,
     refundedMinor: sum(refunds.filter(({ status }) => status === 'COMPLETED')),
-    failure: status === 'declined' ? (failure ?? paymentFailures.declined) : null,
+    failure: status === 'declined' ? (failure ?? describeCaptures(captures)) : null,
     confirmUrl: status === 'requires_confirmation' ? getApprovalUrl(order) : null,
   }
 }
 
+/** Returns the reason why the last capture was declined. */
+function describeCaptures(captures: readonly z.output<typeof capture>[]): string {
+  return describePayPalFailure(captures.at(-1)?.processor_response?.response_code)
+}
+
 /** Returns the captures and refunds of an order. */
 export function getPayments(order: PayPalOrder): {
-  readonly captures: readonly z.output<typeof transaction>[]
+  readonly captures: readonly z.output<typeof capture>[]
   readonly refunds: readonly z.output<typeof transaction>[]
 } {
   return order.purchase_units[0]?.payments ?? { captures: [], refunds: [] }
