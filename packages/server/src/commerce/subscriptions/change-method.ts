@@ -45,7 +45,10 @@ export async function openChangePage(
   })
 }
 
-/** Charges the next orders to what was entered on a page of the provider. Returns false if nothing was. */
+/**
+ * Charges the next orders to what was entered on a page of the provider, once. Returns false if nothing was, or if another page
+ * was opened later.
+ */
 export async function changeMethod(
   db: Db,
   site: Pick<Site, 'id'>,
@@ -58,15 +61,19 @@ export async function changeMethod(
     const subscription = await lockSubscription(tx, site.id, id)
     if (!subscription || !canChangeMethod(subscription)) return false
     const events = await listSubscriptionEvents(tx, site.id, id)
-    // An address that is visited again does not bring an earlier one back.
-    if (events.some(({ kind, details }) => kind === CHANGED && details['ref'] === ref)) return true
+    const changes = events.filter(({ kind }) => kind === CHANGED)
+    // Neither an address that is visited again nor a late event brings an earlier one back.
+    if (changes.some(({ details }) => details['ref'] === ref)) return true
+    if (changes.some(({ details }) => Number(details['openedAt'] ?? 0) > entered.openedAt))
+      return false
     await updateSubscription(tx, site.id, id, {
       savedMethod: entered.ref,
       savedCustomer: entered.customer,
       savedBrand: entered.brand,
       savedLastFour: entered.lastFour,
     })
-    await addSubscriptionEvent(tx, site.id, { subscriptionId: id, kind: CHANGED, details: { ref } })
+    const details = { ref, openedAt: entered.openedAt }
+    await addSubscriptionEvent(tx, site.id, { subscriptionId: id, kind: CHANGED, details })
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { location, submitPayment } from '../../test/donations.ts'
+import { Jobs } from '../../platform/jobs/index.ts'
 import { testOwner } from '../../test/owner.ts'
 import { ADDRESS } from '../../test/sale.ts'
 import { testStripeSubscriptions } from '../../test/shop/stripe-subscriptions.ts'
@@ -7,6 +8,7 @@ import { DECLINES } from '../../test/stripe/customers.ts'
 import { TEST_CARDS } from '../../test/stripe/intents.ts'
 import { startStripe } from '../../test/stripe/stand-in.ts'
 import { setStripeApiUrl } from '../payments/index.ts'
+import { subscriptionJobs } from './jobs.ts'
 
 let stripe: Awaited<ReturnType<typeof startStripe>>
 beforeAll(async () => {
@@ -245,6 +247,41 @@ it('lets a buyer change the card without paying, which an earlier return does no
   await shop.renew()
   expect(await shop.orders()).toHaveLength(2)
   expect(shop.payments().at(-1)).toMatchObject({ method: { lastFour: '4242' }, received: 1_200 })
+})
+
+it('takes a card by the event of Stripe, once, if its buyer never comes back', async () => {
+  const order = await shop.subscribeByCard()
+  const visitor = shop.browser()
+  const open = async () => {
+    const onward = await visitor.submit(`${order}/subscription`, { action: 'change-method' })
+    const [, id = ''] = /(cs_test_\w+)/.exec(String(onward.headers['refresh'])) ?? []
+    const setup = stripe.account.setups.all.get(id)
+    if (!setup) throw new Error('No page was opened')
+    return setup
+  }
+  const deliver = async (setup: Awaited<ReturnType<typeof open>>) => {
+    const status = await shop.send('checkout.session.completed', setup)
+    const jobs = new Jobs(shop.db)
+    subscriptionJobs(jobs, { db: shop.db, url: () => 'http://shop.example', logError: () => {} })
+    await jobs.drain(shop.pool)
+    return status
+  }
+  const first = await open()
+  // An event about a page on which nothing was entered changes nothing.
+  expect(await deliver(first)).toBe(200)
+  expect(await saved()).toMatchObject([{ lastFour: '4242' }])
+  const second = await open()
+  second.created = first.created + 60
+  const back = stripe.account.setups.complete(second.id, '5555555555554444')
+  expect([await deliver(second), await deliver(second)]).toEqual([200, 200])
+  expect(await saved()).toMatchObject([{ lastFour: '4444', brand: 'Mastercard' }])
+  const shown = await visitor.visit(`${back.pathname}${back.search}`)
+  expect(location(shown)).toContain('notice=change-method')
+  // The event of the page that was opened before comes last.
+  stripe.account.setups.complete(first.id, TEST_CARDS.success)
+  await visitor.visit(`${order}/subscription?entered=${first.id}`)
+  expect(await saved()).toMatchObject([{ lastFour: '4444' }])
+  expect((await shop.events()).filter(({ kind }) => kind === 'change-method')).toHaveLength(1)
 })
 
 it('takes no card that was entered for another subscription, or after the end', async () => {

@@ -10,6 +10,8 @@ export interface FakeSetup {
   readonly customer: string
   readonly metadata: Record<string, string>
   readonly successUrl: string
+  /** Seconds since 1970. */
+  created: number
   method: FakeMethod | undefined
 }
 
@@ -39,6 +41,7 @@ export class FakeSetups {
       customer,
       metadata: getTexts(form, 'metadata'),
       successUrl: (getText(form, 'success_url') ?? '').replace('{CHECKOUT_SESSION_ID}', id),
+      created: Math.floor(Date.now() / 1_000),
       method: undefined,
     }
     this.all.set(id, setup)
@@ -55,7 +58,7 @@ export class FakeSetups {
 }
 
 /** Writes a page on which a card is entered as the API does. */
-export function toSetupJson({ id, url, customer, metadata, method }: FakeSetup): object {
+export function toSetupJson({ id, url, customer, metadata, created, method }: FakeSetup): object {
   return {
     id,
     object: 'checkout.session',
@@ -64,6 +67,7 @@ export function toSetupJson({ id, url, customer, metadata, method }: FakeSetup):
     url: method ? null : url,
     customer,
     metadata,
+    created,
     setup_intent: {
       id: `seti_${id}`,
       object: 'setup_intent',

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import { serveBrowser } from './browser.ts'
 import { type Form, parseStripeForm } from './form.ts'
 import { type FakeCardIntent, toIntentJson } from './intents.ts'
-import { toSetupJson } from './setups.ts'
+import { type FakeSetup, toSetupJson } from './setups.ts'
 
 /** The key that the stand-in accepts. */
 export const STRIPE_KEY = 'sk_test_standinstandin1234'
@@ -97,7 +97,8 @@ export async function startStripe(port = 0) {
 }
 
 /** Creates an event as Stripe sends it. Those of charges name the payment, and not the session. */
-function signEvent(type: string, paid: FakeSession | FakeCardIntent, secret: string) {
+function signEvent(type: string, paid: FakeSession | FakeCardIntent | FakeSetup, secret: string) {
+  if ('successUrl' in paid && 'method' in paid) return signObject(type, toSetupJson(paid), secret)
   const isCard = 'secret' in paid
   const charge = {
     id: 'ch_1',
@@ -105,7 +106,10 @@ function signEvent(type: string, paid: FakeSession | FakeCardIntent, secret: str
     payment_intent: isCard ? paid.id : paid.intent?.id,
   }
   const json = isCard ? toIntentJson(paid) : toSessionJson(paid, false)
-  const object = type.startsWith('charge.') ? charge : json
+  return signObject(type, type.startsWith('charge.') ? charge : json, secret)
+}
+
+function signObject(type: string, object: object, secret: string) {
   const created = Math.floor(Date.now() / 1_000)
   const id = `evt_${randomUUID()}`
   const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } })

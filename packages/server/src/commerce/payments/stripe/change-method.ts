@@ -1,11 +1,16 @@
 import { Stripe } from 'stripe'
 import type { Db } from '../../../platform/db/db.ts'
+import { parseId } from '../../../platform/db/id.ts'
+import { emitEvent } from '../../../platform/jobs/index.ts'
 import { paymentErrors } from '../errors.ts'
 import type { PaymentPage, SavedMethod } from '../provider.ts'
 import { askForKnown, openConnection } from './connection.ts'
 import { toEnteredMethod } from './saved-method.ts'
 import { toLocale } from './session-params.ts'
 import { ask } from './stripe-api.ts'
+
+/** The event of a payment method that was entered on a page: `subject`, and the reference of the page as `ref`. */
+export const METHOD_ENTERED = 'payment.methodEntered'
 
 /** The request for a page on which a payment method is entered. */
 interface MethodChange {
@@ -46,17 +51,44 @@ export async function openMethodPage(
   return url
 }
 
+/** A payment method that was entered on a page of Stripe. */
+export interface EnteredMethod extends SavedMethod {
+  /** The time at which the page was opened, in seconds since 1970. */
+  readonly openedAt: number
+}
+
 /** Finds the payment method that was entered on a page; undefined if none was, or if it is for something else. */
 export async function findEnteredMethod(
   db: Db,
   siteId: string,
   { ref, subject }: { readonly ref: string; readonly subject: string },
-): Promise<SavedMethod | undefined> {
+): Promise<EnteredMethod | undefined> {
   const { stripe } = await openConnection(db, siteId)
   const expand = ['setup_intent.payment_method', 'setup_intent.latest_attempt']
   const session = await askForKnown(stripe.checkout.sessions.retrieve(ref, { expand }))
   if (session?.metadata?.['site'] !== siteId || session.metadata['subject'] !== subject)
     return undefined
-  const { setup_intent: intent } = session
-  return typeof intent === 'object' && intent !== null ? toEnteredMethod(intent) : undefined
+  const { setup_intent: intent, created: openedAt } = session
+  const method = typeof intent === 'object' && intent !== null ? toEnteredMethod(intent) : undefined
+  return method && { ...method, openedAt }
+}
+
+/**
+ * Emits `payment.methodEntered` if an event of Stripe says that a buyer has completed a page of this site on which a payment
+ * method is entered: they may never come back from it. The event has been verified. It may arrive twice, late, and in any order.
+ */
+export async function emitMethodEntered(
+  db: Db,
+  siteId: string,
+  { type, data: { object } }: Stripe.Event,
+): Promise<void> {
+  if (type !== 'checkout.session.completed' || object.mode !== 'setup') return
+  const { id: ref, metadata } = object
+  const subject = parseId(metadata?.['subject'] ?? '')
+  if (metadata?.['site'] !== siteId || subject === undefined) return
+  await emitEvent(db, siteId, {
+    topic: METHOD_ENTERED,
+    dedupe: `${METHOD_ENTERED}:${ref}`,
+    payload: { subject, ref },
+  })
 }

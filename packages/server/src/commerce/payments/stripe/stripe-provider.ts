@@ -16,6 +16,7 @@ import {
 } from '../provider.ts'
 import { touchStripeWebhook } from './account-store.ts'
 import { fromStripeIntent, INTENT_PARTS, isCardRef, toIntentParams } from './card-intent.ts'
+import { emitMethodEntered } from './change-method.ts'
 import { askForKnown, type Connection, openConnection, withCustomer } from './connection.ts'
 import { findDecline } from './decline.ts'
 import { METHOD_PARTS, toSavedMethod } from './saved-method.ts'
@@ -121,6 +122,7 @@ export class StripeProvider implements PaymentProvider {
     const event = verify(inbound)
     const connection = await openConnection(this.#db, siteId)
     await touchStripeWebhook(this.#db, siteId)
+    await emitMethodEntered(this.#db, siteId, event)
     const ref = await findRef(connection.stripe, siteId, event)
     if (ref === undefined) return []
     const state = toPaymentEvent(await this.#loadKnown(connection, ref))
@@ -245,7 +247,7 @@ async function findRef(
   const { object } = data
   const kind = 'object' in object ? object.object : undefined
   if (kind === 'checkout.session' && 'id' in object)
-    // A page on which a payment method is entered has no payment.
+    // A page on which a payment method is entered has no payment: it has an event of its own.
     return 'mode' in object && object.mode === 'setup' ? undefined : object.id
   if (kind === 'payment_intent' && 'metadata' in object && object.metadata?.['site'] !== siteId)
     return undefined
