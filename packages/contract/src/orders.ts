@@ -200,7 +200,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
       kind: z.string(),
       /** The text of the event. */
       text: z.string(),
-      /** The email address of who wrote a note; null for other events. */
+      /** The email address of who wrote a note, or the API key of a program; null for other events. */
       author: z.string().nullable(),
       happenedAt: z.string(),
     }),

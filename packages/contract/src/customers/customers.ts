@@ -75,7 +75,7 @@ const noteOrEventSchema = z.object({
   orderId: z.uuid().nullable(),
   /** The total of an order. */
   amount: moneySchema.nullable(),
-  /** The email address of who wrote a note; null for a former staff member. */
+  /** The email address of who wrote a note, or the API key of a program; null for a former staff member. */
   author: z.string().nullable(),
   happenedAt: z.string(),
 })

@@ -10,6 +10,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     title: 'Large bowl',
     variants: [{ id: '019ac9b2-7f10-7c3e-9a35-2f4f6d7a1b21', salePriceCents: 1_900, onSale: true }],
   },
+  apiAddProductImage: { url: 'https://images.example/bowl.jpg', alt: 'A gray bowl' },
   apiAdjustStock: { kind: 'adjust', quantity: -2, reason: 'Broken in the warehouse' },
   apiFulfillOrder: {
     lines: [{ lineId: '019ac9b2-7f10-7c3e-9a35-2f4f6d7a1b22', quantity: 1 }],
@@ -29,6 +30,10 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     reason: 'Arrived broken',
   },
   apiCancelOrder: { reason: 'Sold out' },
+  apiAddOrderNote: { text: 'Packed in two boxes' },
+  apiChangeOrder: { email: 'buyer@example.com' },
+  apiAddCustomerNote: { text: 'Called about the delivery' },
+  apiChangeSubscription: { action: 'pause' },
   apiCreateDiscount: { type: 'percent', code: 'SPRING', title: '', percent: 10 },
   apiChangeDiscount: { endsAt: '2027-04-01T00:00', maxUses: 100 },
   apiIssueGiftCard: { amountCents: 2_500, email: 'friend@example.com' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  addCustomerNote,
   customerDetailSchema,
   customerSchema,
   customerSorts,
@@ -47,5 +48,17 @@ export const apiReadCustomer = defineRoute({
   access: 'customers:read',
   limit,
   params: z.object({ id: z.uuid() }),
+  replies: { 200: apiCustomerSchema, 404: problemSchema },
+})
+
+export const apiAddCustomerNote = defineRoute({
+  method: 'POST',
+  path: `${CUSTOMERS}/{id}/notes`,
+  summary: 'Adds a note, which only staff see, to the timeline of a customer.',
+  access: 'customers:write',
+  limit,
+  crumb: 'none',
+  params: z.object({ id: z.uuid() }),
+  body: addCustomerNote.body.omit({ id: true }),
   replies: { 200: apiCustomerSchema, 404: problemSchema },
 })

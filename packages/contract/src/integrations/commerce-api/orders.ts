@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cancelOrder } from '../../order-changes.ts'
+import { addOrderNote, cancelOrder, updateOrderContact } from '../../order-changes.ts'
 import { createFulfillment } from '../../orders/fulfillments.ts'
 import {
   orderDetailSchema,
@@ -95,4 +95,25 @@ export const apiRecordPayment = defineRoute({
   ...write,
   path: `${ORDERS}/{id}/payments`,
   summary: recordPayment.summary,
+})
+
+export const apiAddOrderNote = defineRoute({
+  ...write,
+  path: `${ORDERS}/{id}/notes`,
+  summary: 'Adds a note, which only staff see, to the timeline of an order.',
+  body: addOrderNote.body.omit({ id: true }),
+})
+
+const contact = updateOrderContact.body.shape
+
+export const apiChangeOrder = defineRoute({
+  ...write,
+  method: 'PATCH',
+  path: `${ORDERS}/{id}`,
+  summary:
+    'Changes the email address or the shipping address of an order, whichever the body names.',
+  body: z.strictObject({
+    email: contact.email.optional(),
+    shippingAddress: contact.shippingAddress.unwrap().optional(),
+  }),
 })

@@ -1,5 +1,7 @@
+import { MAX_IMAGE_BYTES } from '@vitrine/model'
 import * as z from 'zod'
 import { productSummarySchema, productSorts } from '../../catalog/catalog.ts'
+import { deleteProduct } from '../../catalog/product-changes.ts'
 import { productDetailSchema, productSchema, productStatuses } from '../../catalog/products.ts'
 import { problemSchema } from '../../problem.ts'
 import { createRouteFactory } from '../../route.ts'
@@ -72,6 +74,8 @@ const variantChange = z.strictObject({
   lengthMm: variant.lengthMm.unwrap().optional(),
   widthMm: variant.widthMm.unwrap().optional(),
   heightMm: variant.heightMm.unwrap().optional(),
+  /** The index of its image among those of the product after the change; absent for the image that it has. */
+  imageIndex: variant.imageIndex.unwrap().optional(),
 })
 
 /** The fields of a product that a change names; all others stay. */
@@ -94,6 +98,8 @@ const productPatch = z.strictObject({
   customFields: product.customFields.unwrap().optional(),
   seoTitle: product.seoTitle.unwrap().optional(),
   seoDescription: product.seoDescription.unwrap().optional(),
+  /** The images in their order, each by its `id`; those that are absent are removed. */
+  images: product.images.unwrap().optional(),
   /** The changed variants; others stay. */
   variants: z.array(variantChange).max(2_000).optional(),
 })
@@ -115,6 +121,55 @@ export const apiChangeProduct = defineRoute({
     409: problemSchema,
     422: problemSchema,
   },
+})
+
+const { alt } = product.images.unwrap().element.shape
+
+export const apiAddProductImage = defineRoute({
+  method: 'POST',
+  path: `${PRODUCTS}/{id}/images`,
+  summary: 'Stores an image, from its URL or its bytes, and adds it as the last one of a product.',
+  access: 'products:write',
+  limit,
+  crumb: 'none',
+  bodyLimit: Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 64 * 1024,
+  params,
+  body: z
+    .strictObject({
+      /** The URL that the server fetches the image from. */
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(2_000)
+        .optional(),
+      /** The bytes in Base64, in place of a URL. */
+      file: z.base64().optional(),
+      /** The name of the file; with a URL, its last part. */
+      filename: z.string().max(255).default(''),
+      alt,
+    })
+    .refine(({ url, file }) => (url === undefined) !== (file === undefined), {
+      path: ['url'],
+      error: 'Send either url or file.',
+    }),
+  replies: {
+    200: productDetailSchema,
+    404: problemSchema,
+    409: problemSchema,
+    413: problemSchema,
+    422: problemSchema,
+    503: problemSchema,
+  },
+})
+
+export const apiDeleteProduct = defineRoute({
+  method: 'DELETE',
+  path: `${PRODUCTS}/{id}`,
+  summary: deleteProduct.summary,
+  access: 'products:write',
+  limit,
+  crumb: 'none',
+  params,
+  replies: deleteProduct.replies,
 })
 
 export const apiListCategories = defineRoute({

@@ -151,7 +151,7 @@ export type CustomerNote = Omit<typeof customerNote.$inferSelect, 'siteId' | 'cu
 export async function insertNote(
   db: Db,
   siteId: string,
-  note: { readonly id: string; customerId: string; staffId: string; text: string },
+  note: Omit<typeof customerNote.$inferInsert, 'siteId'>,
 ): Promise<void> {
   await db
     .insert(customerNote)
@@ -169,6 +169,7 @@ export async function listNotes(
     .select({
       id: customerNote.id,
       staffId: customerNote.staffId,
+      apiKey: customerNote.apiKey,
       text: customerNote.text,
       createdAt: customerNote.createdAt,
     })

@@ -49,7 +49,10 @@ export const customerNote = pgTable(
     siteId: uuid('site_id').notNull(),
     id: uuid('id').notNull(),
     customerId: uuid('customer_id').notNull(),
-    staffId: uuid('staff_id').notNull(),
+    /** The member of staff who wrote it; null for a program. */
+    staffId: uuid('staff_id'),
+    /** The name that the API key of the program had. */
+    apiKey: text('api_key'),
     text: text('text').notNull(),
     createdAt: time('created_at').notNull().default(byDefault),
   },

@@ -74,8 +74,8 @@ export function createTimeline(parts: {
         happenedAt: placedAt,
       } as const
     }),
-    ...notes.map(({ id, staffId, text, createdAt }) => {
-      const author = staff.get(staffId) ?? null
+    ...notes.map(({ id, staffId, apiKey, text, createdAt }) => {
+      const author = apiKey === null ? (staff.get(staffId ?? '') ?? null) : `API key “${apiKey}”`
       return {
         ...empty,
         id,

@@ -12,6 +12,7 @@ import { toProductType } from '@vitrine/model'
 import { parseId } from '../../platform/db/id.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
+import type { RoutePorts } from '../../platform/slice.ts'
 import { changeProducts, deleteProduct } from './change-products.ts'
 import { changeProduct, changeProductStatus, createProduct } from './edit-product.ts'
 import { catalogErrors } from './errors.ts'
@@ -26,7 +27,7 @@ import { toStockView, toProductSummary } from './view.ts'
 
 const PER_PAGE = 50
 
-export function catalogRoutes(http: HttpServer): void {
+export function catalogRoutes(http: HttpServer, ports: Pick<RoutePorts, 'files' | 'fetch'>): void {
   mount(http, readStock, async ({ db, site, query }) => {
     const id = parseId(query.itemId)
     const found = id === undefined ? undefined : await findStock(db, site.id, id)
@@ -53,7 +54,7 @@ export function catalogRoutes(http: HttpServer): void {
   bulkRoutes(http)
   stockRoutes(http)
   productFormRoutes(http)
-  catalogApiRoutes(http)
+  catalogApiRoutes(http, ports)
 }
 
 function editingRoutes(http: HttpServer): void {

@@ -100,7 +100,7 @@ export function toOrderDetail(
   }
 }
 
-/** Returns the events of an order with their texts; staff wrote its notes. */
+/** Returns the events of an order with their texts; staff and programs wrote its notes. */
 function toTimelineView(
   events: readonly OrderEvent[],
   context: Parameters<typeof formatOrderEvent>[1],
@@ -109,10 +109,17 @@ function toTimelineView(
     id: event.id,
     kind: event.kind,
     text: formatOrderEvent(event, context),
-    author:
-      event.kind === 'note' ? (context.staff.get(String(event.details['staffId'])) ?? null) : null,
+    author: event.kind === 'note' ? findAuthor(event, context.staff) : null,
     happenedAt: event.happenedAt.toISOString(),
   }))
+}
+
+/** Returns who wrote a note: a program by the name of its API key, or staff by their address; null for a former member. */
+function findAuthor(
+  { details: { apiKey, staffId } }: Pick<OrderEvent, 'details'>,
+  staff: ReadonlyMap<string, string>,
+): string | null {
+  return typeof apiKey === 'string' ? `API key “${apiKey}”` : (staff.get(String(staffId)) ?? null)
 }
 
 function toTaxView(

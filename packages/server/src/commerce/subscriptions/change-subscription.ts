@@ -20,8 +20,9 @@ import {
 export interface ActionRequest {
   readonly id: string
   readonly action: SubscriptionAction
-  /** Undefined for the buyer. */
+  /** The member of staff, or the name of the API key of a program; both are undefined for the buyer. */
   readonly staffId?: string | undefined
+  readonly apiKey?: string | undefined
 }
 
 /**
@@ -29,7 +30,7 @@ export interface ActionRequest {
  * placed, and `.notAllowed` if its state does not allow the action.
  */
 export async function applyAction(db: Db, site: Site, request: ActionRequest): Promise<void> {
-  const { id, action, staffId } = request
+  const { id, action, staffId, apiKey } = request
   await transact(db, async (tx) => {
     const subscription = await lockSubscription(tx, site.id, id)
     if (!subscription) throw subscriptionErrors.unknown()
@@ -39,7 +40,10 @@ export async function applyAction(db: Db, site: Site, request: ActionRequest): P
     const cycle = await findCycle(tx, site.id, { subscriptionId: id, index })
     if (cycle?.isLeased) throw subscriptionErrors.busy()
     await updateSubscription(tx, site.id, id, await changes[action](tx, site.id, subscription))
-    const details = staffId === undefined ? {} : { staffId }
+    const details = {
+      ...(staffId !== undefined && { staffId }),
+      ...(apiKey !== undefined && { apiKey }),
+    }
     await addSubscriptionEvent(tx, site.id, { subscriptionId: id, kind: action, details })
     if (action === 'cancel-now') {
       const localized = await localizeSubscription(tx, site.id, subscription)

@@ -7,15 +7,10 @@ import {
   readSubscription,
   readSubscriptionSettings,
 } from '@vitrine/contract'
-import { listStaff } from '../../identity/accounts/index.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/db/id.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { Site } from '../../platform/http/site.ts'
 import { applyAction } from './change-subscription.ts'
-import { listCycles } from './cycle-store.ts'
-import { subscriptionErrors } from './errors.ts'
 import { exportAsCsv } from './export-subscriptions.ts'
 import {
   deleteGuard,
@@ -24,8 +19,8 @@ import {
   putSubscriptionSettings,
 } from './guard-store.ts'
 import { listSubscriptionsOfSite } from './list-store.ts'
-import { findSubscription, listSubscriptionEvents } from './store.ts'
-import { toDetail, toSummary } from './subscription-detail.ts'
+import { loadDetail } from './load-detail.ts'
+import { toSummary } from './subscription-detail.ts'
 
 const PAGE_SIZE = 50
 
@@ -73,13 +68,4 @@ export function studioRoutes(http: HttpServer): void {
     await applyAction(db, site, { id: params.id, action, staffId: staffMember.id })
     return loadDetail(db, site, params.id)
   })
-}
-
-async function loadDetail(db: Db, site: Site, id: string) {
-  const found = await findSubscription(db, site.id, id)
-  if (!found) throw subscriptionErrors.unknown()
-  const cycles = await listCycles(db, site.id, id)
-  const events = await listSubscriptionEvents(db, site.id, id)
-  const staff = await listStaff(db, site.id)
-  return toDetail(found, { cycles, events, staff, language: site.language })
 }

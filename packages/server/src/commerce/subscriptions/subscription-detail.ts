@@ -83,11 +83,10 @@ function formatEvent(
   { names, language }: { readonly names: ReadonlyMap<string, string>; readonly language: string },
 ): string {
   const { kind, details } = event
-  const { number, staffId, retryAt } = details
+  const { number, staffId, apiKey, retryAt } = details
+  const program = typeof apiKey === 'string' ? ` with the API key “${apiKey}”` : ' by the customer'
   const actor =
-    typeof staffId === 'string'
-      ? ` by ${names.get(staffId) ?? 'a former staff member'}`
-      : ' by the customer'
+    typeof staffId === 'string' ? ` by ${names.get(staffId) ?? 'a former staff member'}` : program
   const by = details['isAutomatic'] === true ? ', as the payments failed' : actor
   switch (kind) {
     case 'started':

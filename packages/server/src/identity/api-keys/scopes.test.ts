@@ -16,9 +16,9 @@ const send = (
   { method, path }: (typeof calls)[0],
 ) =>
   api(
-    method === 'PATCH' ? 'PATCH' : method === 'POST' ? 'POST' : 'GET',
+    method === 'PUT' ? 'POST' : method,
     path.slice(API.length).replaceAll(/\{\w+\}/g, ID),
-    method === 'GET' ? undefined : {},
+    method === 'GET' || method === 'DELETE' ? undefined : {},
   )
 
 it('has a call for each scope, and none below another path or without the limit of keys', () => {

@@ -21,7 +21,7 @@ export async function testApi(shop: Shop, scopes: readonly ApiScope[] = apiScope
   expect(reply.status, reply.text).toBe(200)
   const { token, key } = createApiKey.replies[200].parse(reply.body)
   const api = (
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},

@@ -59,6 +59,7 @@ it('creates and changes a product, and fulfills orders, with the code of the gui
   expect(await read('changed.json')).toMatchObject({
     product: { title: 'Large bowl', variants: [{ salePriceCents: 1_900, onSale: true }] },
   })
+  expect(await read('images.json')).toMatchObject({ product: { images: [{ alt: 'A gray bowl' }] } })
   expect(await read('ended.json')).toMatchObject({ code: 'SPRING', endsAt: '2027-04-01T00:00' })
   expect(await read('off.json')).toMatchObject({ state: 'off', balance: { value: 2_500 } })
   expect(await read('stock.json')).toMatchObject({ sku: 'BOWL', onHand: 10 })

@@ -17,8 +17,13 @@ export const screensOfCalls = {
 
 /** The screens of what programs change, by the name of their call. */
 const SCREENS_OF_PROGRAMS: Readonly<Record<string, string>> = {
+  apiAddCustomerNote: 'customers',
+  apiAddOrderNote: 'orders',
+  apiAddProductImage: 'products',
   apiCancelOrder: 'orders',
+  apiChangeOrder: 'orders',
   apiChangeProduct: 'products',
+  apiChangeSubscription: 'subscriptions',
   apiCreateProduct: 'products',
   apiFulfillOrder: 'orders',
   apiRefundOrder: 'orders',

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testApi } from '../../../test/api/api.ts'
+import { testImage } from '../../../test/files.ts'
 import { testSite } from '../../../test/site.ts'
 
 async function testCatalogApi() {
@@ -147,4 +148,53 @@ it.each([
   const reply = await api('POST', `/stock/${first.variantId}/adjustments`, body)
   expect(reply.status, reply.text).toBe(status)
   expect((await api('GET', `/stock/${first.variantId}`)).body).toMatchObject({ onHand: 7 })
+})
+
+it('adds images by their bytes, reorders them with those of variants, and removes them', async () => {
+  const { api } = await testCatalogApi()
+  const made = (await api('POST', '/products', NEW)).body as ProductDetail
+  const [variant] = made.product.variants
+  const add = async (width: number, alt: string) => {
+    const file = (await testImage('png', { width, height: 40 }).toBuffer()).toString('base64')
+    return api('POST', `/products/${made.id}/images`, { file, filename: 'bowl.png', alt })
+  }
+  expect((await add(41, 'Front')).status).toBe(200)
+  const { product } = (await add(42, 'Back')).body as ProductDetail
+  expect(product.images).toMatchObject([{ alt: 'Front' }, { alt: 'Back' }])
+  const [front, back] = product.images
+  await api('PATCH', `/products/${made.id}`, { variants: [{ id: variant?.id, imageIndex: 0 }] })
+  const turned = { images: [{ ...back, alt: 'Its back' }, front] }
+  const reply = await api('PATCH', `/products/${made.id}`, turned)
+  expect(reply.status, reply.text).toBe(200)
+  expect(reply.body).toMatchObject({
+    product: { images: [{ alt: 'Its back' }, { alt: 'Front' }], variants: [{ imageIndex: 1 }] },
+  })
+  const left = await api('PATCH', `/products/${made.id}`, { images: [back] })
+  expect(left.body).toMatchObject({
+    product: { images: [{ id: back?.id }], variants: [{ imageIndex: null }] },
+  })
+})
+
+it.each([
+  ['nothing', {}, 400],
+  ['two sources', { url: 'https://images.example/a.png', file: '' }, 400],
+  ['no image', { file: Buffer.from('text').toString('base64') }, 422],
+  ['a private address', { url: 'http://127.0.0.1:9/a.png' }, 422],
+  ['another kind of address', { url: 'file:///etc/passwd' }, 400],
+])('adds no image from %s', async (_name, body, status) => {
+  const { api, first } = await testCatalogApi()
+  const reply = await api('POST', `/products/${first.id}/images`, body)
+  expect(reply.status, reply.text).toBe(status)
+  expect((await api('GET', `/products/${first.id}`)).body).toMatchObject({
+    product: { images: [] },
+  })
+})
+
+it('deletes a product, once, and none of another site', async () => {
+  const { api, first } = await testCatalogApi()
+  const other = await testCatalogApi()
+  expect((await other.api('DELETE', `/products/${first.id}`)).status).toBe(404)
+  expect((await api('DELETE', `/products/${first.id}`)).status).toBe(200)
+  expect((await api('GET', `/products/${first.id}`)).status).toBe(404)
+  expect((await api('DELETE', `/products/${first.id}`)).status).toBe(404)
 })

@@ -1,4 +1,9 @@
-import { type apiChangeProduct, type Body, productSchema } from '@vitrine/contract'
+import {
+  type apiChangeProduct,
+  type Body,
+  type ProductDetail,
+  productSchema,
+} from '@vitrine/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Site } from '../../../platform/http/site.ts'
 import { changeProduct } from '../edit-product.ts'
@@ -29,8 +34,18 @@ export async function patchProduct(
     ...fields,
     variants: product.variants.map((variant) => ({
       ...variant,
+      imageIndex: moveIndex(product.images, fields.images, variant.imageIndex),
       ...changes.get(variant.id ?? ''),
     })),
   })
   await changeProduct(db, site, { id, version: version ?? current.version }, draft)
+}
+
+type Images = ProductDetail['product']['images']
+
+/** Returns the index that an image of a variant has after a change of the images; null if it is removed. */
+function moveIndex(before: Images, after: Images | undefined, index: number | null): number | null {
+  if (after === undefined || index === null) return index
+  const moved = after.findIndex(({ id }) => id !== undefined && id === before[index]?.id)
+  return moved < 0 ? null : moved
 }

@@ -2,19 +2,24 @@ import * as contract from '@vitrine/contract'
 import { newId } from '../../../platform/db/id.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
+import type { RoutePorts } from '../../../platform/slice.ts'
 import { listCategories } from '../collection-store.ts'
 import { cutPage, parseCursor } from '../cursor.ts'
+import { deleteProduct } from '../change-products.ts'
 import { createProduct } from '../edit-product.ts'
 import { catalogErrors } from '../errors.ts'
 import { listProductsAfter } from '../product-list-store.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
 import { findStockRow, listStockAfter } from '../stock/stock-list-store.ts'
 import { toProductSummary } from '../view.ts'
+import { addProductImage } from './add-image.ts'
 import { loadDetail } from './load-detail.ts'
 import { patchProduct } from './patch-product.ts'
 
+type ApiPorts = Pick<RoutePorts, 'files' | 'fetch'>
+
 /** Mounts the calls with which other programs read and change products and stock, by the functions that staff use. */
-export function catalogApiRoutes(http: HttpServer): void {
+export function catalogApiRoutes(http: HttpServer, ports: ApiPorts): void {
   mount(http, contract.apiListProducts, async ({ db, site, query }) => {
     const { cursor, limit, ...filter } = query
     const after = parseCursor(cursor)
@@ -35,6 +40,17 @@ export function catalogApiRoutes(http: HttpServer): void {
   mount(http, contract.apiChangeProduct, async ({ db, site, params: { id }, body }) => {
     await patchProduct(db, site, id, body)
     return loadDetail(db, site, id)
+  })
+
+  mount(http, contract.apiAddProductImage, async ({ db, site, params: { id }, body }) => {
+    await addProductImage({ ...ports, db }, site, id, body)
+    return loadDetail(db, site, id)
+  })
+
+  mount(http, contract.apiDeleteProduct, async ({ db, site, params: { id } }) => {
+    await loadDetail(db, site, id)
+    await deleteProduct(db, site.id, id)
+    return {}
   })
 
   mount(http, contract.apiListCategories, async ({ db, site }) => ({

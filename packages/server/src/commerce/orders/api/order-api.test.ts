@@ -165,3 +165,57 @@ it('lists customers page by page, and rejects the cursor of another list', async
   expect((await api('GET', '/customers?cursor=x')).status).toBe(400)
   expect((await api('GET', '/discounts')).body).toEqual({ discounts: [] })
 })
+
+it('adds a note that names the key, and once for an idempotency key', async () => {
+  const { api, buy, call } = await testOrders()
+  const id = await buy(1)
+  const key = { 'idempotency-key': 'note-1' }
+  const note = { text: 'Packed in two boxes' }
+  for (let count = 0; count < 2; count += 1)
+    expect((await api('POST', `/orders/${id}/notes`, note, key)).status).toBe(200)
+  const { body } = await call('GET', `/api/studio/orders/${id}`)
+  const notes = (body as OrderDetail).timeline.filter(({ text }) => text === note.text)
+  expect(notes).toMatchObject([{ kind: 'note', author: 'API key “Warehouse”' }])
+  expect((await api('POST', `/orders/${id}/notes`, { text: ' ' })).status).toBe(400)
+})
+
+it('changes the email address or the shipping address of an order, and nothing else', async () => {
+  const { api, buy, read, timeline } = await testOrders()
+  const id = await buy(1)
+  const before = await read(id)
+  const changed = await api('PATCH', `/orders/${id}`, { email: 'new@example.com' })
+  expect(changed.status, changed.text).toBe(200)
+  const { shippingAddress } = before
+  expect(await read(id)).toMatchObject({ email: 'new@example.com', shippingAddress })
+  if (!shippingAddress) throw new Error('The order is shipped')
+  const { country, ...rest } = shippingAddress
+  const moved = await api('PATCH', `/orders/${id}`, {
+    shippingAddress: { ...rest, country, city: 'Truro' },
+  })
+  expect(moved.body).toMatchObject({
+    shippingAddress: { city: 'Truro' },
+    grandTotal: before.grandTotal,
+  })
+  expect(await timeline(id)).toContain('Changed with the API key “Warehouse”: email address.')
+  expect((await api('PATCH', `/orders/${id}`, { shippingAddress: null })).status).toBe(400)
+  expect((await api('PATCH', `/orders/${id}`, { grandTotal: 1 })).status).toBe(400)
+})
+
+it('adds a note to a customer, for a key that may', async () => {
+  const { api, buy, call, ...shop } = await testOrders()
+  await buy(1)
+  const { customers } = apiListCustomers.replies[200].parse((await api('GET', '/customers')).body)
+  const path = `/customers/${customers[0]?.id}/notes`
+  expect((await api('POST', path, { text: 'Called about the delivery' })).status).toBe(200)
+  const shown = await call('GET', `/api/studio/customers/${customers[0]?.id}`)
+  expect(shown.body).toMatchObject({
+    timeline: expect.arrayContaining([
+      expect.objectContaining({
+        text: 'Called about the delivery',
+        author: 'API key “Warehouse”',
+      }),
+    ]),
+  })
+  const reader = await testApi(shop, ['customers:read'])
+  expect((await reader.api('POST', path, { text: 'No' })).status).toBe(403)
+})

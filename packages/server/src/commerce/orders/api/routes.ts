@@ -5,6 +5,7 @@ import { mount } from '../../../platform/http/mount.ts'
 import type { PageServer } from '../../../platform/http/page-server.ts'
 import type { Site } from '../../../platform/http/site.ts'
 import { cancelOrder } from '../changes/cancel-order.ts'
+import { addNote, updateContact } from '../changes/change-order.ts'
 import { createFulfillment } from '../fulfillment/create-fulfillment.ts'
 import { cutPage, parseCursor } from '../list/page.ts'
 import { listOrdersAfter } from '../list/list-store.ts'
@@ -46,6 +47,25 @@ export function orderApiRoutes(http: PageServer): void {
   mount(http, contract.apiRecordPayment, async ({ db, site, params, apiKey }) => {
     await recordPayment(db, site.id, { orderId: params.id, apiKey: apiKey.name })
     return loadOrder(db, site, params.id)
+  })
+
+  orderDetailApiRoutes(http)
+}
+
+/** Mounts the calls that change what staff know of an order, and where it goes. */
+function orderDetailApiRoutes(http: PageServer): void {
+  mount(http, contract.apiAddOrderNote, async ({ db, site, params, body, apiKey }) => {
+    const orderId = params.id
+    await addNote(db, site.id, { ...body, id: newId(), orderId, apiKey: apiKey.name })
+    return loadOrder(db, site, orderId)
+  })
+
+  mount(http, contract.apiChangeOrder, async ({ db, site, params, body, apiKey }) => {
+    const orderId = params.id
+    const { email, shippingAddress } = await loadOrder(db, site, orderId)
+    const contact = { email, shippingAddress, ...body }
+    await updateContact(db, site.id, { ...contact, orderId, apiKey: apiKey.name })
+    return loadOrder(db, site, orderId)
   })
 }
 

@@ -7,23 +7,23 @@ import { emitEvent } from '../../../platform/jobs/index.ts'
 import { orderErrors } from '../errors.ts'
 import { recomputeOrder } from '../recompute.ts'
 import { insertNote } from '../event-store.ts'
+import type { Actor } from './actor.ts'
 import { addOrderEvent, lockOrder, type OrderHead, updateOrder } from '../store.ts'
 
-/** A change of an order by a member of the staff. */
-interface Change {
+/** A change of an order by a member of the staff, or a program. */
+interface Change extends Actor {
   readonly orderId: string
-  readonly staffId: string
 }
 
 /** Adds a note to the timeline, which only staff see. A repeated call has no effect. Throws `orders.notFound`. */
 export async function addNote(
   db: Db,
   siteId: string,
-  { orderId, staffId, id, text }: Change & { readonly id: string; readonly text: string },
+  { orderId, staffId, apiKey, id, text }: Change & { readonly id: string; readonly text: string },
 ): Promise<void> {
   await transact(db, async (tx) => {
     await lockNumbered(tx, siteId, orderId)
-    await insertNote(tx, siteId, { id, orderId, details: { text, staffId } })
+    await insertNote(tx, siteId, { id, orderId, details: { text, staffId, apiKey } })
   })
 }
 
@@ -36,7 +36,7 @@ export async function updateContact(
   siteId: string,
   input: Change & { readonly email: string; readonly shippingAddress: Address | null },
 ): Promise<void> {
-  const { orderId, staffId, email, shippingAddress } = input
+  const { orderId, staffId, apiKey, email, shippingAddress } = input
   await transact(db, async (tx) => {
     const order = await lockNumbered(tx, siteId, orderId)
     if ((order.shippingAddress === null) !== (shippingAddress === null))
@@ -50,7 +50,7 @@ export async function updateContact(
     await addOrderEvent(tx, siteId, {
       orderId,
       kind: 'order.changed',
-      details: { changed, staffId },
+      details: { changed, staffId, apiKey },
     })
   })
 }
