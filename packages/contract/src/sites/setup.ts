@@ -22,6 +22,11 @@ export const lookSchema = z.object({
 
 export type Look = z.output<typeof lookSchema>
 
+/** The parts of a store that its owner sets up. */
+export const storeSteps = ['payments', 'shipping'] as const
+
+export type StoreStep = (typeof storeSteps)[number]
+
 export const setupSchema = z.object({
   /** Whether the signed-in owner has the placeholder address of a new installation, and no password. */
   needsOwner: z.boolean(),
@@ -33,6 +38,8 @@ export const setupSchema = z.object({
   canCreateSites: z.boolean(),
   /** Whether the site is a demo of Vitrine. */
   isDemo: z.boolean(),
+  /** What the store needs before buyers can order its products with money; nothing for a demo, or a store without products. */
+  storeSteps: z.array(z.enum(storeSteps)),
   looks: z.array(lookSchema),
 })
 

@@ -79,6 +79,7 @@ export {
   type SoldVariant,
 } from './sold-variant-store.ts'
 export { countProductsByTaxClass } from './prices/tax-class-store.ts'
+export { listProductTypes } from './product-list-store.ts'
 export { findUnweighedProducts } from './weight-store.ts'
 export { catalogSlice } from './slice.ts'
 export { findPlan } from './prices/plan-store.ts'

@@ -1,4 +1,5 @@
 import type { ProductStatus, productSorts } from '@vitrine/contract'
+import { type ProductType, toProductType } from '@vitrine/model'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { CursorPosition } from './cursor.ts'
@@ -159,4 +160,11 @@ function matchesSearch(text: string): SQL | undefined {
   return sql`(position(${text} in lower(${product.title})) > 0 or exists (
     select from variant v where v.site_id = product.site_id and v.product_id = product.id
       and position(${text} in lower(v.sku)) > 0))`
+}
+
+/** Lists the types of the products of a store that are not archived. */
+export async function listProductTypes(db: Db, siteId: string): Promise<readonly ProductType[]> {
+  const { rows } = await db.execute<{ type: number }>(sql`
+    select distinct type from product where site_id = ${siteId} and not archived`)
+  return rows.map(({ type }) => toProductType(type))
 }

@@ -171,3 +171,22 @@ it('rejects each invalid fact with its field, and editors altogether', async () 
   const editor = await testOwner(installation, 'editor')
   expect((await editor.call('POST', beginSite.path, BEGINNING)).status).toBe(403)
 })
+
+it('lists what a store with products lacks before it is paid with money', async () => {
+  const { call, read, product } = await newInstallation()
+  const steps = async () => (await read()).storeSteps
+  expect(await steps()).toEqual([])
+  await product({ title: 'Class', type: 'service' })
+  expect(await steps()).toEqual(['payments'])
+  await product({ title: 'Mug' })
+  expect(await steps()).toEqual(['payments', 'shipping'])
+  const payments = '/api/studio/payment-methods'
+  await call('PUT', payments, { testPayments: true, methods: [] })
+  expect(await steps()).toEqual(['payments', 'shipping'])
+  const transfer = { kind: 'bank_transfer', name: 'Transfer', instructions: 'IBAN' }
+  await call('PUT', payments, { testPayments: false, methods: [transfer] })
+  const rate = { kind: 'flat', name: 'Post', priceCents: 500 }
+  const zones = [{ name: 'Home', countries: ['US'], rates: [rate] }]
+  expect((await call('PUT', readShippingZones.path, { zones })).status).toBe(200)
+  expect(await steps()).toEqual([])
+})

@@ -1,14 +1,20 @@
-import { useWatch } from 'react-hook-form'
+import { isStockUnlimited } from '@vitrine/model'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import type { ProductValues } from './values/product-values.ts'
 
-/** The number from which the stock of a product is low: its own, that of the store, or none. */
+/**
+ * The number from which the stock of a product is low: its own, that of the store, or none. Nothing for a type that
+ * has no stock.
+ */
 export function LowStockFields() {
   const t = useTranslate()
-  const isIgnored = useWatch<ProductValues, 'ignoresLowStock'>({ name: 'ignoresLowStock' })
+  const { control } = useFormContext<ProductValues>()
+  const [isIgnored, type] = useWatch({ control, name: ['ignoresLowStock', 'productType'] })
+  if (isStockUnlimited(type)) return null
   return (
     <>
       <FormField<ProductValues, 'lowStockAt'>

@@ -29,7 +29,7 @@ export function Options() {
   const isFull = options.length >= MAX_OPTIONS
   return (
     <Panel title={t('products.options')} padded>
-      {options.length === 0 && <p className={styles['help']}>{t('products.optionsHelp')}</p>}
+      {options.length === 0 && <OptionsHelp />}
       <ul className={styles['options']}>
         {options.map(({ name, values }, index) => (
           <li key={name}>
@@ -77,6 +77,17 @@ export function Options() {
         />
       )}
     </Panel>
+  )
+}
+
+function OptionsHelp() {
+  const t = useTranslate()
+  const type = useWatch<ProductValues, 'productType'>({ name: 'productType' })
+  const isGiftCard = type === 'gift-card'
+  return (
+    <p className={styles['help']}>
+      {t(isGiftCard ? 'products.denominationsHelp' : 'products.optionsHelp')}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ProductDetail, Session, SiteLanguage } from '@vitrine/contract'
 import { may } from '@vitrine/model'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { routeQuery } from '../../api/route-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -156,6 +156,17 @@ function getName({ tag, isCustomCode, displayName }: SiteLanguage): string {
 /** The fields of a product in the site's own language, and those that all languages share. */
 function DefaultTexts(props: ProductTextsProps) {
   const { product, timeZone, format, mayWrite, isDigital } = props
+  const optionNames = useWatch<ProductValues, 'optionNames'>({ name: 'optionNames' })
+  // A grid of variants needs the whole width; the price of the only one stands high up.
+  const hasGrid = optionNames.length > 0
+  const variants = <Variants timeZone={timeZone} format={format} isReadOnly={!mayWrite} />
+  const details = (
+    <>
+      <CustomFields isReadOnly={!mayWrite} />
+      <Related productId={product.id} />
+      <SearchListing />
+    </>
+  )
   return (
     <>
       <Columns>
@@ -163,7 +174,9 @@ function DefaultTexts(props: ProductTextsProps) {
           <Facts isReadOnly={!mayWrite} />
           <Images />
           {isDigital && <ProductFiles productId={product.id} isReadOnly={!mayWrite} />}
+          {!hasGrid && variants}
           <Options />
+          {!hasGrid && details}
         </Column>
         <Column>
           {mayWrite && <ProductPreview id={product.id} />}
@@ -173,10 +186,8 @@ function DefaultTexts(props: ProductTextsProps) {
           <ProductFormPanel isReadOnly={!mayWrite} />
         </Column>
       </Columns>
-      <Variants timeZone={timeZone} format={format} isReadOnly={!mayWrite} />
-      <CustomFields isReadOnly={!mayWrite} />
-      <Related productId={product.id} />
-      <SearchListing />
+      {hasGrid && variants}
+      {hasGrid && details}
     </>
   )
 }

@@ -13,13 +13,15 @@ export interface VariantFieldsProps {
   readonly format: AmountFormat
   /** Whether the type of the product has a stock. */
   readonly countsStock: boolean
+  /** Whether the product is shipped, so that its weight and size count. */
+  readonly isShipped: boolean
   readonly timeZone: string
   readonly onChange: (variant: VariantValues) => void
 }
 
 /** All fields of one variant. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { variant, format, countsStock, onChange } = props
+  const { variant, format, countsStock, isShipped, onChange } = props
   const t = useTranslate()
   const { currency } = format
   return (
@@ -47,7 +49,7 @@ export function VariantFields(props: VariantFieldsProps) {
         />
       </div>
       {countsStock && <StockFields {...props} />}
-      <Measures {...props} />
+      {isShipped && <Measures {...props} />}
     </div>
   )
 }

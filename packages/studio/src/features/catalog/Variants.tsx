@@ -9,7 +9,7 @@ import { BulkBar } from './BulkBar.tsx'
 import styles from './catalog.module.css'
 import { describeCellError } from './describe-cell-error.ts'
 import { VariantDrawer } from './VariantDrawer.tsx'
-import { VariantFields } from './VariantFields.tsx'
+import { VariantFields, type VariantFieldsProps } from './VariantFields.tsx'
 import { VariantGrid } from './VariantGrid.tsx'
 import { changeVariants, findCellErrors, pasteCells } from './values/change-cells.ts'
 import {
@@ -30,9 +30,9 @@ interface VariantsProps {
 export function Variants(props: VariantsProps) {
   const { control } = useFormContext<ProductValues>()
   const [optionNames, type] = useWatch({ control, name: ['optionNames', 'productType'] })
-  const countsStock = !isStockUnlimited(type)
-  if (optionNames.length === 0) return <OnlyVariant {...props} countsStock={countsStock} />
-  return <ManyVariants {...props} countsStock={countsStock} />
+  const kind = { countsStock: !isStockUnlimited(type), isShipped: type === 'physical' }
+  if (optionNames.length === 0) return <OnlyVariant {...props} {...kind} />
+  return <ManyVariants {...props} {...kind} />
 }
 
 function useVariants() {
@@ -43,8 +43,10 @@ function useVariants() {
   return { variants, onChange, replace }
 }
 
-function OnlyVariant(props: VariantsProps & { readonly countsStock: boolean }) {
-  const { format, countsStock, timeZone } = props
+type KindProps = Pick<VariantFieldsProps, 'countsStock' | 'isShipped'>
+
+function OnlyVariant(props: VariantsProps & KindProps) {
+  const { format, countsStock, isShipped, timeZone } = props
   const t = useTranslate()
   const { variants, replace } = useVariants()
   const [variant] = variants
@@ -55,6 +57,7 @@ function OnlyVariant(props: VariantsProps & { readonly countsStock: boolean }) {
         variant={variant}
         format={format}
         countsStock={countsStock}
+        isShipped={isShipped}
         timeZone={timeZone}
         onChange={replace}
       />
@@ -62,8 +65,8 @@ function OnlyVariant(props: VariantsProps & { readonly countsStock: boolean }) {
   )
 }
 
-function ManyVariants(props: VariantsProps & { readonly countsStock: boolean }) {
-  const { format, isReadOnly, countsStock, timeZone } = props
+function ManyVariants(props: VariantsProps & KindProps) {
+  const { format, isReadOnly, countsStock, isShipped, timeZone } = props
   const t = useTranslate()
   const { variants, onChange, replace } = useVariants()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -113,6 +116,7 @@ function ManyVariants(props: VariantsProps & { readonly countsStock: boolean }) 
           variant={opened}
           format={format}
           countsStock={countsStock}
+          isShipped={isShipped}
           timeZone={timeZone}
           onChange={replace}
           onClose={() => setOpen(undefined)}

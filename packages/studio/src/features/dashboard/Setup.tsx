@@ -1,4 +1,4 @@
-import type { Session } from '@vitrine/contract'
+import type { Session, StoreStep } from '@vitrine/contract'
 import { may } from '@vitrine/model'
 import { useQuery } from '@tanstack/react-query'
 import { CircleDashed } from 'lucide-react'
@@ -13,6 +13,19 @@ interface Step {
   readonly id: TextId
   readonly text: TextId
   readonly to: string
+}
+
+const STORE_STEPS: Readonly<Record<StoreStep, Step>> = {
+  payments: {
+    id: 'home.setup.payments',
+    text: 'home.setup.payments.text',
+    to: '/config/settings/payments',
+  },
+  shipping: {
+    id: 'home.setup.shipping',
+    text: 'home.setup.shipping.text',
+    to: '/config/settings/shipping',
+  },
 }
 
 /** Returns what is left to do for backups; nothing for those who do not administer the installation. */
@@ -45,6 +58,8 @@ export function Setup({ member }: { readonly member: Session['member'] }) {
   const steps: Step[] = []
   if (setup?.canBegin)
     steps.push({ id: 'home.setup.look', text: 'home.setup.look.text', to: '/config/setup' })
+  if (may(member.role, 'payments.write'))
+    steps.push(...(setup?.storeSteps ?? []).map((step) => STORE_STEPS[step]))
   if (setup?.isDemo && setup.canCreateSites)
     steps.push({
       id: 'home.setup.ownSite',

@@ -38,8 +38,12 @@ export const homeTexts = {
   'home.setup.ownSite.text': 'This is a demo. Your site takes its address; delete the demo later.',
   'home.setup.password': 'Set a password',
   'home.setup.password.text': 'Until then you sign in with one-time links only.',
+  'home.setup.payments': 'Choose how buyers pay',
+  'home.setup.payments.text': 'Your products cannot be bought with money until then.',
   'home.setup.sender': 'Set a contact address',
   'home.setup.sender.text': 'Emails wait until your site has a sender.',
+  'home.setup.shipping': 'Set up delivery',
+  'home.setup.shipping.text': 'Products that are shipped cannot be ordered until then.',
   'home.submissions': {
     one: '{count} unread form submission',
     other: '{count} unread form submissions',

@@ -122,6 +122,7 @@ export const productsTexts = {
   'products.cover': 'Cover',
   'products.create': 'Create product',
   'products.created': 'The product was created as a draft',
+  'products.denominationsHelp': 'Add an option, such as Amount, to sell several denominations.',
   'products.delete': 'Delete product',
   'products.deleteCommitted': {
     one: '{count} unit is committed to orders or held by checkouts.',
@@ -217,8 +218,7 @@ export const productsTexts = {
   'products.optionValues': 'Values',
   'products.optionValuesMissing': 'Add at least one value.',
   'products.options': 'Options',
-  'products.optionsHelp':
-    'Add an option, such as a size or a color, if the product comes in several variants.',
+  'products.optionsHelp': 'Add an option, such as a size, if it comes in several variants.',
   'products.organization': 'Organization',
   'products.outcome.changed': 'Changed',
   'products.outcome.failed': 'Failed',

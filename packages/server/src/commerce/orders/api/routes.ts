@@ -62,9 +62,9 @@ function orderDetailApiRoutes(http: PageServer): void {
 
   mount(http, contract.apiChangeOrder, async ({ db, site, params, body, apiKey }) => {
     const orderId = params.id
-    const { email, shippingAddress } = await loadOrder(db, site, orderId)
-    const contact = { email, shippingAddress, ...body }
-    await updateContact(db, site.id, { ...contact, orderId, apiKey: apiKey.name })
+    const order = await loadOrder(db, site, orderId)
+    const { email = order.email, shippingAddress = order.shippingAddress } = body
+    await updateContact(db, site.id, { email, shippingAddress, orderId, apiKey: apiKey.name })
     return loadOrder(db, site, orderId)
   })
 }

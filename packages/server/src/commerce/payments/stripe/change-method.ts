@@ -80,10 +80,10 @@ export async function findEnteredMethod(
 export async function emitMethodEntered(
   db: Db,
   siteId: string,
-  { type, data: { object } }: Stripe.Event,
+  event: Stripe.Event,
 ): Promise<void> {
-  if (type !== 'checkout.session.completed' || object.mode !== 'setup') return
-  const { id: ref, metadata } = object
+  if (event.type !== 'checkout.session.completed' || event.data.object.mode !== 'setup') return
+  const { id: ref, metadata } = event.data.object
   const subject = parseId(metadata?.['subject'] ?? '')
   if (metadata?.['site'] !== siteId || subject === undefined) return
   await emitEvent(db, siteId, {
