@@ -15,9 +15,11 @@ export function SettingsPage(props: {
   readonly title: string
   readonly note?: ReactNode
   readonly actions?: ReactNode
+  /** Whether the screen is a list, whose columns need more width than a form. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }) {
-  const { title, note, actions, children } = props
+  const { title, note, actions, wide = false, children } = props
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)
   const navigation = listNavigation(features, session?.member.role ?? 'none')
@@ -32,7 +34,7 @@ export function SettingsPage(props: {
   useDocumentTitle(title)
   return (
     <Page title={t('studio.settings')}>
-      <div className={styles['layout']}>
+      <div className={styles['layout']} data-wide={wide || undefined}>
         <Landmark as="nav" label={t('studio.settings')} className={styles['list']} ref={list}>
           {navigation
             .find(({ id }) => id === 'settings')

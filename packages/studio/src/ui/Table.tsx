@@ -8,8 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Whether the column has numbers, which align at the end. */
   readonly number?: boolean
-  /** The position of the cell in a phone's two-line row; without one the cell is hidden there. */
-  readonly fold?: 'first' | 'second' | 'end' | 'end-second'
+  /** The position of the cell in a phone's two-line row, or the line below it; without one the cell is hidden there. */
+  readonly fold?: 'first' | 'second' | 'end' | 'end-second' | 'below'
 }
 
 /** The rows of a table that are chosen to be changed together. */
@@ -29,10 +29,13 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Adds a checkbox to each row. */
   readonly selection?: TableSelection<Row> | undefined
+  /** Whether all columns have the same width, so that those of several tables are aligned. */
+  readonly isAligned?: boolean
 }
 
 /** A table whose rows become two lines on a phone, with column headers for screen readers only. */
-export function Table<Row>({ label, rows, rowKey, columns, selection }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, rowKey, columns, selection, isAligned = false } = props
   const t = useTranslate()
   return (
     <div className={styles['frame']}>
@@ -40,6 +43,7 @@ export function Table<Row>({ label, rows, rowKey, columns, selection }: TablePro
         className={styles['table']}
         aria-label={label}
         data-selectable={selection !== undefined || undefined}
+        data-aligned={isAligned || undefined}
       >
         <thead>
           <tr>

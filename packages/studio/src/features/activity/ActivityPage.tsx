@@ -22,7 +22,7 @@ export function Component() {
   const query = useActivity(filters)
   const isFiltered = filters.actor !== '' || filters.period !== undefined
   return (
-    <SettingsPage title={t('activity.title')} note={t('activity.note')}>
+    <SettingsPage title={t('activity.title')} note={t('activity.note')} wide>
       <ListPanel
         label={t('activity.title')}
         query={query}

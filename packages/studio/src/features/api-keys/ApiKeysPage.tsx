@@ -45,7 +45,12 @@ export function Component() {
     await refresh()
   }
   return (
-    <SettingsPage title={t('apiKeys.title')} note={t('apiKeys.note')} actions={!isEmpty && add}>
+    <SettingsPage
+      title={t('apiKeys.title')}
+      note={t('apiKeys.note')}
+      actions={!isEmpty && add}
+      wide
+    >
       <ListPanel
         label={t('apiKeys.title')}
         query={query}

@@ -43,7 +43,7 @@ export function useCommentColumns(
     ...columns,
     {
       title: t('comments.column.actions'),
-      fold: 'end-second',
+      fold: 'below',
       cell: (comment) => (
         <span className={styles['actions']}>
           <Button

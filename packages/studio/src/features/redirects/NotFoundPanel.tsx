@@ -56,7 +56,7 @@ function listColumns(
     },
     {
       title: t('redirects.notFound.hits'),
-      fold: 'end-second',
+      fold: 'end',
       number: true,
       cell: ({ hits }) => hits,
     },
@@ -72,9 +72,9 @@ function listColumns(
     },
     {
       title: t('redirects.actions'),
-      fold: 'end',
+      fold: 'below',
       cell: ({ path }) => (
-        <div className={styles['actions']}>
+        <div className={styles['choices']}>
           <Button
             small
             aria-label={t('redirects.notFound.add.name', { path })}

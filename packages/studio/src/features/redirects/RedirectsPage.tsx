@@ -41,6 +41,7 @@ export function Component() {
     <SettingsPage
       title={t('redirects.title')}
       note={t('redirects.note')}
+      wide
       actions={
         <div className={styles['actions']}>
           <Button onPress={() => setOpened('import')}>{t('redirects.import.open')}</Button>

@@ -34,11 +34,8 @@ export function Component() {
     <Page title={t('schedule.title')} note={t('schedule.note', { timeZone })}>
       <QueryView
         query={query}
-        skeleton={
-          <Panel>
-            <TableSkeleton widths={[8, 24, 14]} rows={3} />
-          </Panel>
-        }
+        hasPanels
+        skeleton={<TableSkeleton widths={[8, 24, 14]} rows={3} />}
         isEmpty={(events) => events.length === 0}
         empty={
           <Panel>
@@ -69,7 +66,13 @@ function Day(props: {
   const { title, events } = props.day
   return (
     <Panel title={title}>
-      <Table label={title} rows={events} rowKey={({ id }) => id} columns={props.columns} />
+      <Table
+        label={title}
+        rows={events}
+        rowKey={({ id }) => id}
+        columns={props.columns}
+        isAligned
+      />
     </Panel>
   )
 }

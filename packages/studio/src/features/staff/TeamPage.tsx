@@ -33,6 +33,7 @@ export function Component() {
     <SettingsPage
       title={t('staff.title')}
       note={t('staff.note')}
+      wide
       actions={
         <Button primary onPress={() => setIsInviting(true)} isDisabled={!query.data}>
           <UserPlus aria-hidden="true" />

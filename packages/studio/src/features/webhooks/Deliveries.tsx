@@ -27,11 +27,11 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const left = query.data?.replaysLeft ?? 0
   return (
     <>
-      <h2 className={styles['heading']}>{t('webhooks.deliveries')}</h2>
-      {left > 0 && (
-        <p className={styles['progress']}>{t('webhooks.replays.left', { count: left })}</p>
-      )}
       <ListPanel
+        heading={{
+          title: t('webhooks.deliveries'),
+          note: left > 0 ? t('webhooks.replays.left', { count: left }) : undefined,
+        }}
         label={t('webhooks.deliveries')}
         query={query}
         getRows={({ deliveries }) => deliveries}

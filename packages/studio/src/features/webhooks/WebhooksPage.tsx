@@ -34,7 +34,12 @@ export function Component() {
   )
   const isEmpty = query.data?.webhooks.length === 0
   return (
-    <SettingsPage title={t('webhooks.title')} note={t('webhooks.note')} actions={!isEmpty && add}>
+    <SettingsPage
+      title={t('webhooks.title')}
+      note={t('webhooks.note')}
+      actions={!isEmpty && add}
+      wide
+    >
       <ListPanel
         label={t('webhooks.title')}
         query={query}

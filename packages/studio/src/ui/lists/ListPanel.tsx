@@ -8,7 +8,7 @@ import { useLostFocus } from './use-lost-focus.ts'
 
 interface ListPanelProps<Data, Row> extends Omit<TableProps<Row>, 'rows'> {
   /** The heading, where the page has several lists. */
-  readonly heading?: { readonly title: string; readonly note: string }
+  readonly heading?: { readonly title: string; readonly note?: string | undefined }
   readonly query: Query<Data> & Partial<PagedQuery>
   /** Returns the rows of what is loaded. */
   readonly getRows: (data: Data) => readonly Row[]
