@@ -28,38 +28,26 @@ export function Options() {
   const [edited, setEdited] = useState<number>()
   const isFull = options.length >= MAX_OPTIONS
   return (
-    <Panel title={t('products.options')} padded>
+    <Panel
+      title={t('products.options')}
+      aside={
+        <Button
+          small
+          disabledReason={isFull ? t('products.tooManyOptions') : undefined}
+          onPress={() => setEdited(options.length)}
+        >
+          <Plus aria-hidden="true" />
+          {t('products.addOption')}
+        </Button>
+      }
+      padded
+    >
       {options.length === 0 && <OptionsHelp />}
       <ul className={styles['options']}>
-        {options.map(({ name, values }, index) => (
-          <li key={name}>
-            <b>{name}</b>
-            <span className={styles['optionValues']}>
-              {values.slice(0, SHOWN_VALUES).map((value) => (
-                <Badge key={value}>{value}</Badge>
-              ))}
-              {values.length > SHOWN_VALUES &&
-                t('products.moreValues', { count: values.length - SHOWN_VALUES })}
-            </span>
-            <Button
-              small
-              quiet
-              aria-label={t('products.editOptionNamed', { name })}
-              onPress={() => setEdited(index)}
-            >
-              {t('products.editOption')}
-            </Button>
-          </li>
+        {options.map((option, index) => (
+          <OptionRow key={option.name} {...option} onEdit={() => setEdited(index)} />
         ))}
       </ul>
-      <Button
-        small
-        disabledReason={isFull ? t('products.tooManyOptions') : undefined}
-        onPress={() => setEdited(options.length)}
-      >
-        <Plus aria-hidden="true" />
-        {t('products.addOption')}
-      </Button>
       {edited !== undefined && (
         <OptionDialog
           variations={variations}
@@ -88,6 +76,31 @@ function OptionsHelp() {
     <p className={styles['help']}>
       {t(isGiftCard ? 'products.denominationsHelp' : 'products.optionsHelp')}
     </p>
+  )
+}
+
+/** An option with the first of its values. */
+function OptionRow(props: {
+  readonly name: string
+  readonly values: readonly string[]
+  readonly onEdit: () => void
+}) {
+  const { name, values, onEdit } = props
+  const t = useTranslate()
+  return (
+    <li>
+      <b>{name}</b>
+      <span className={styles['optionValues']}>
+        {values.slice(0, SHOWN_VALUES).map((value) => (
+          <Badge key={value}>{value}</Badge>
+        ))}
+        {values.length > SHOWN_VALUES &&
+          t('products.moreValues', { count: values.length - SHOWN_VALUES })}
+      </span>
+      <Button small quiet aria-label={t('products.editOptionNamed', { name })} onPress={onEdit}>
+        {t('products.editOption')}
+      </Button>
+    </li>
   )
 }
 

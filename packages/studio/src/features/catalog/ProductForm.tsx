@@ -160,13 +160,6 @@ function DefaultTexts(props: ProductTextsProps) {
   // A grid of variants needs the whole width; the price of the only one stands high up.
   const hasGrid = optionNames.length > 0
   const variants = <Variants timeZone={timeZone} format={format} isReadOnly={!mayWrite} />
-  const details = (
-    <>
-      <CustomFields isReadOnly={!mayWrite} />
-      <Related productId={product.id} />
-      <SearchListing />
-    </>
-  )
   return (
     <>
       <Columns>
@@ -175,19 +168,26 @@ function DefaultTexts(props: ProductTextsProps) {
           <Images />
           {isDigital && <ProductFiles productId={product.id} isReadOnly={!mayWrite} />}
           {!hasGrid && variants}
-          <Options />
-          {!hasGrid && details}
         </Column>
         <Column>
           {mayWrite && <ProductPreview id={product.id} />}
           <Visibility timeZone={timeZone} />
+        </Column>
+      </Columns>
+      <Options />
+      {hasGrid && variants}
+      <Columns>
+        <Column>
+          <CustomFields isReadOnly={!mayWrite} />
+          <Related productId={product.id} />
+          <SearchListing />
+        </Column>
+        <Column>
           <Organization />
           <SubscriptionPanel />
           <ProductFormPanel isReadOnly={!mayWrite} />
         </Column>
       </Columns>
-      {hasGrid && variants}
-      {hasGrid && details}
     </>
   )
 }
