@@ -1,6 +1,5 @@
 import type { PayPalAccount, Reply, Routes } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
@@ -12,7 +11,6 @@ import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
@@ -50,31 +48,30 @@ export function PayPalPanel({ testPayments }: { readonly testPayments: boolean }
   const query = useQuery(paypalQuery)
   const [isConnecting, setConnecting] = useState(false)
   const connect = () => setConnecting(true)
+  const isMissing = query.data?.account === null
+  const takesCurrency = query.data?.takesCurrency ?? true
   return (
     <Panel
       title={t('payments.paypal')}
-      aside={query.data?.account && <Mode {...query.data.account} />}
+      {...(isMissing && {
+        note: t(takesCurrency ? 'payments.paypal.empty.text' : 'payments.paypal.currency.text'),
+      })}
+      aside={
+        isMissing
+          ? takesCurrency && <Button onPress={connect}>{t('payments.paypal.connect')}</Button>
+          : query.data?.account && <Mode {...query.data.account} />
+      }
       padded={Boolean(query.data?.account)}
     >
       <QueryView query={query} skeleton={<TableSkeleton widths={[24, 8]} rows={2} />}>
-        {({ account, takesCurrency }) =>
-          account ? (
+        {({ account }) =>
+          account && (
             <Account
               account={account}
               takesCurrency={takesCurrency}
               testPayments={testPayments}
               onReplace={connect}
             />
-          ) : (
-            <EmptyState
-              Icon={Wallet}
-              title={t('payments.paypal.empty')}
-              action={
-                takesCurrency && <Button onPress={connect}>{t('payments.paypal.connect')}</Button>
-              }
-            >
-              {t(takesCurrency ? 'payments.paypal.empty.text' : 'payments.paypal.currency.text')}
-            </EmptyState>
           )
         }
       </QueryView>

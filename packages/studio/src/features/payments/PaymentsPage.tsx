@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@vitrine/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { SettingsPage } from '../../app/SettingsPage.tsx'
 import { callApi } from '../../api/call-api.ts'
@@ -13,7 +13,6 @@ import { listRowActions } from '../../ui/lists/row-actions.ts'
 import { RowList } from '../../ui/lists/RowList.tsx'
 import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
@@ -50,14 +49,7 @@ export function Component() {
   const query = useQuery(settingsQuery)
   return (
     <SettingsPage title={t('payments.title')} note={t('payments.note')}>
-      <QueryView
-        query={query}
-        skeleton={
-          <Panel>
-            <TableSkeleton widths={[24, 8]} rows={3} />
-          </Panel>
-        }
-      >
+      <QueryView query={query} hasPanels skeleton={<TableSkeleton widths={[24, 8]} rows={3} />}>
         {(settings) => (
           <>
             <StateNotice {...settings} />
@@ -109,14 +101,12 @@ function ManualPayments({ settings }: { readonly settings: Settings }) {
     </Button>
   )
   return (
-    <Panel title={t('payments.manual')} aside={methods.length > 0 && add}>
-      {methods.length === 0 ? (
-        <EmptyState Icon={Banknote} title={t('payments.empty')} action={add}>
-          {t('payments.empty.text')}
-        </EmptyState>
-      ) : (
-        <MethodList settings={settings} onEdit={setEdited} />
-      )}
+    <Panel
+      title={t('payments.manual')}
+      {...(methods.length === 0 && { note: t('payments.empty.text') })}
+      aside={add}
+    >
+      {methods.length > 0 && <MethodList settings={settings} onEdit={setEdited} />}
       {edited !== undefined && (
         <ManualPaymentDialog
           method={methods[edited]}

@@ -1,7 +1,6 @@
 import type { StripeAccount } from '@vitrine/contract'
 import { getCountryName } from '@vitrine/model'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
@@ -13,7 +12,6 @@ import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 import { Panel } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
@@ -52,25 +50,23 @@ export function StripePanel({ testPayments }: { readonly testPayments: boolean }
   const query = useQuery(stripeQuery)
   const [isConnecting, setConnecting] = useState(false)
   const connect = () => setConnecting(true)
+  const isMissing = query.data?.account === null
   return (
     <Panel
       title={t('payments.stripe')}
-      aside={query.data?.account && <Mode {...query.data.account} />}
+      {...(isMissing && { note: t('payments.stripe.empty.text') })}
+      aside={
+        isMissing ? (
+          <Button onPress={connect}>{t('payments.stripe.connect')}</Button>
+        ) : (
+          query.data?.account && <Mode {...query.data.account} />
+        )
+      }
       padded={Boolean(query.data?.account)}
     >
       <QueryView query={query} skeleton={<TableSkeleton widths={[24, 8]} rows={2} />}>
         {({ account }) =>
-          account ? (
-            <Account account={account} testPayments={testPayments} onReplace={connect} />
-          ) : (
-            <EmptyState
-              Icon={CreditCard}
-              title={t('payments.stripe.empty')}
-              action={<Button onPress={connect}>{t('payments.stripe.connect')}</Button>}
-            >
-              {t('payments.stripe.empty.text')}
-            </EmptyState>
-          )
+          account && <Account account={account} testPayments={testPayments} onReplace={connect} />
         }
       </QueryView>
       {isConnecting && <StripeDialog onClose={() => setConnecting(false)} />}

@@ -3,7 +3,6 @@ export const paymentsTexts = {
   'payments.add': 'Add manual payment',
   'payments.deleted': '{name} was deleted',
   'payments.edit': 'Edit manual payment',
-  'payments.empty': 'No manual payments yet',
   'payments.empty.text': 'Add a bank transfer or a payment on pickup.',
   'payments.installments': 'Show Afterpay or Clearpay on products and in the cart',
   'payments.installments.help':
@@ -37,7 +36,6 @@ export const paymentsTexts = {
     'Buyers can no longer pay with PayPal, and you cannot refund earlier PayPal payments from here until you connect the same account again. The secret is deleted.',
   'payments.paypal.disconnect.title': 'Disconnect PayPal?',
   'payments.paypal.disconnected': 'PayPal is disconnected',
-  'payments.paypal.empty': 'No PayPal payments yet',
   'payments.paypal.empty.text':
     'Connect your PayPal business account. Buyers pay on the page of PayPal. Vitrine takes no fee.',
   'payments.paypal.environment': 'Environment',
@@ -63,7 +61,6 @@ export const paymentsTexts = {
     'Buyers can no longer pay by card, and you cannot refund earlier card payments from here until you connect the same account again. The key is deleted.',
   'payments.stripe.disconnect.title': 'Disconnect Stripe?',
   'payments.stripe.disconnected': 'Stripe is disconnected',
-  'payments.stripe.empty': 'No card payments yet',
   'payments.stripe.empty.text':
     'Connect your Stripe account. Buyers pay in a form on your site or on the page of Stripe: by card, Apple Pay, Google Pay and what else you turn on there. Vitrine takes no fee.',
   'payments.stripe.key': 'Secret key',
