@@ -42,7 +42,7 @@ export function Component() {
       actions={zones.length > 0 && add}
     >
       {!mayChange && <Notice title={t('taxes.readOnly')} />}
-      <QueryView query={query} skeleton={<TableSkeleton widths={[24, 8]} rows={3} />}>
+      <QueryView query={query} hasPanels skeleton={<TableSkeleton widths={[24, 8]} rows={3} />}>
         {({ unweighed }) => (
           <>
             <UnweighedNotice zones={zones} unweighed={unweighed} />

@@ -5,7 +5,6 @@ import { callApi } from '../../api/call-api.ts'
 import { queryClient, routeQuery } from '../../api/route-query.ts'
 import { useMay } from '../../api/use-may.ts'
 import { useTranslate } from '../../ui/i18n.ts'
-import { Panel } from '../../ui/Page.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
@@ -33,14 +32,7 @@ export function Component() {
   return (
     <SettingsPage title={t('taxes.title')} note={t('taxes.note')}>
       {!mayChange && <Notice title={t('taxes.readOnly')} />}
-      <QueryView
-        query={query}
-        skeleton={
-          <Panel>
-            <TableSkeleton widths={[24, 8]} rows={3} />
-          </Panel>
-        }
-      >
+      <QueryView query={query} hasPanels skeleton={<TableSkeleton widths={[24, 8]} rows={3} />}>
         {(taxes) => (
           <>
             <PricesForm taxes={taxes} isReadOnly={!mayChange} onSave={saveTaxes} />

@@ -38,7 +38,7 @@ export function Component() {
       title={t('discounts.add')}
       back={{ to: '/config/discounts', label: t('discounts.title') }}
     >
-      <QueryView query={settings} skeleton={<TableSkeleton widths={[20]} rows={6} />}>
+      <QueryView query={settings} hasPanels skeleton={<TableSkeleton widths={[20]} rows={6} />}>
         {({ currency, timeZone }) => (
           <Form form={form} onSave={save}>
             <DiscountFields currency={currency} timeZone={timeZone} isReadOnly={false} />

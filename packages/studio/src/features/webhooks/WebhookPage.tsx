@@ -32,14 +32,7 @@ export function Component() {
       {...(webhook && { status: <WebhookState webhook={webhook} /> })}
       actions={webhook && <WebhookActions webhook={webhook} />}
     >
-      <QueryView
-        query={query}
-        skeleton={
-          <Panel>
-            <TableSkeleton widths={[24, 8]} rows={3} />
-          </Panel>
-        }
-      >
+      <QueryView query={query} hasPanels skeleton={<TableSkeleton widths={[24, 8]} rows={3} />}>
         {(loaded) => <Details webhook={loaded} />}
       </QueryView>
     </Page>

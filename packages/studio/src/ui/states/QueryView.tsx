@@ -1,5 +1,6 @@
 import { type Fetched, FetchedView } from '@vitrine/react-kit'
 import type { ReactNode } from 'react'
+import { Panel } from '../Page.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { LoadingContent } from './Skeleton.tsx'
 
@@ -15,6 +16,8 @@ interface QueryViewProps<Data> {
   readonly query: Query<Data>
   /** The placeholder in the true shape of the content. */
   readonly skeleton: ReactNode
+  /** Whether the content has its own panels, so that the placeholder and the error get one. */
+  readonly hasPanels?: boolean
   /** Returns whether there is nothing to show, so that `empty` is shown. */
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
@@ -23,12 +26,13 @@ interface QueryViewProps<Data> {
 
 /** The states of a query: loading, failed with a way to try again, empty, or its content. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, skeleton, isEmpty, empty, children } = props
+  const { query, skeleton, hasPanels = false, isEmpty, empty, children } = props
+  const frame = (content: ReactNode) => (hasPanels ? <Panel>{content}</Panel> : content)
   return (
     <FetchedView
       fetched={toFetched(query)}
-      pending={<LoadingContent>{skeleton}</LoadingContent>}
-      failed={(error) => <LoadFailed error={error} onRetry={() => void query.refetch()} />}
+      pending={<LoadingContent>{frame(skeleton)}</LoadingContent>}
+      failed={(error) => frame(<LoadFailed error={error} onRetry={() => void query.refetch()} />)}
     >
       {(data) => (isEmpty?.(data) ? empty : children(data))}
     </FetchedView>

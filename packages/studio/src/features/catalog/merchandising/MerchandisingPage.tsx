@@ -3,7 +3,6 @@ import { SettingsPage } from '../../../app/SettingsPage.tsx'
 import { preferencesQuery, savePreferences } from '../../../api/commerce-preferences.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
-import { Panel } from '../../../ui/Page.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { QueryView } from '../../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../../ui/states/TableSkeleton.tsx'
@@ -21,14 +20,7 @@ export function Component() {
   return (
     <SettingsPage title={t('merchandising.title')} note={t('merchandising.note')}>
       {!mayChange && <Notice title={t('merchandising.readOnly')} />}
-      <QueryView
-        query={query}
-        skeleton={
-          <Panel>
-            <TableSkeleton widths={[24, 8]} rows={3} />
-          </Panel>
-        }
-      >
+      <QueryView query={query} hasPanels skeleton={<TableSkeleton widths={[24, 8]} rows={3} />}>
         {(preferences) => (
           <MerchandisingForm
             preferences={preferences}
