@@ -94,12 +94,14 @@ function SearchReport({ data }: { readonly data: Searches }) {
           ...columns,
         ]}
       />
-      <ExportMenu
-        table={t('analytics.searches')}
-        file="searches"
-        columns={[[t('analytics.term'), ({ term }) => term], ...numbers]}
-        load={() => data.terms}
-      />
+      <div className={styles['export']}>
+        <ExportMenu
+          table={t('analytics.searches')}
+          file="searches"
+          columns={[[t('analytics.term'), ({ term }) => term], ...numbers]}
+          load={() => data.terms}
+        />
+      </div>
     </>
   )
 }
@@ -123,7 +125,8 @@ function InteractionReport({ data }: { readonly data: Interactions }) {
       <Counts
         of="forms"
         rows={forms}
-        getName={({ formId }) => formId}
+        getName={({ name, formId }) => name ?? formId}
+        getKey={({ formId }) => formId}
         columns={[
           [t('analytics.forms.submissions'), ({ submissions }) => submissions],
           [t('analytics.renders'), ({ renders }) => renders],
@@ -177,10 +180,12 @@ function Counts<Row>(props: {
   readonly of: keyof Interactions
   readonly rows: readonly Row[]
   readonly getName: (row: Row) => string
+  /** Returns what tells the rows apart; their name by default. */
+  readonly getKey?: (row: Row) => string
   readonly columns: readonly SavedColumn<Row>[]
 }) {
   const t = useTranslate()
-  const { of, rows, getName } = props
+  const { of, rows, getName, getKey = getName } = props
   const title = t(`analytics.${of}`)
   const columns = useNumberColumns(props.columns)
   return (
@@ -204,7 +209,7 @@ function Counts<Row>(props: {
         <Table
           label={title}
           rows={rows}
-          rowKey={getName}
+          rowKey={getKey}
           columns={[
             {
               title: t('analytics.name'),

@@ -16,6 +16,7 @@ export function Dropped({ report: { dropped } }: { readonly report: VisitReport 
   if (dropped.length === 0) return null
   return (
     <Panel
+      title={t('analytics.dropped')}
       aside={
         <ExportMenu
           table={t('analytics.dropped')}
@@ -28,29 +29,29 @@ export function Dropped({ report: { dropped } }: { readonly report: VisitReport 
         />
       }
     >
+      <Table
+        label={t('analytics.dropped')}
+        rows={dropped}
+        rowKey={({ reason }) => reason}
+        columns={[
+          {
+            title: t('analytics.dropped.reason'),
+            cell: ({ reason }) => t(`analytics.dropped.${reason}`),
+            fold: 'first',
+          },
+          {
+            title: t('analytics.count'),
+            cell: (row) => count(row.count),
+            number: true,
+            fold: 'end',
+          },
+        ]}
+      />
       <details
-        className={styles['details']}
+        className={styles['examples']}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>{t('analytics.dropped')}</summary>
-        <Table
-          label={t('analytics.dropped')}
-          rows={dropped}
-          rowKey={({ reason }) => reason}
-          columns={[
-            {
-              title: t('analytics.dropped.reason'),
-              cell: ({ reason }) => t(`analytics.dropped.${reason}`),
-              fold: 'first',
-            },
-            {
-              title: t('analytics.count'),
-              cell: (row) => count(row.count),
-              number: true,
-              fold: 'end',
-            },
-          ]}
-        />
+        <summary>{t('analytics.dropped.examples')}</summary>
         {isOpen && <DroppedExamples />}
       </details>
     </Panel>

@@ -14,9 +14,8 @@ export function DroppedExamples() {
   const query = useQuery(routeQuery('readDroppedEvents'))
   const label = t('analytics.dropped.examples')
   return (
-    <section className={styles['examples']} aria-label={label}>
-      <h3>{label}</h3>
-      <p>{t('analytics.dropped.examples.help')}</p>
+    <>
+      <p className={styles['meta']}>{t('analytics.dropped.examples.help')}</p>
       <QueryView
         query={query}
         skeleton={<TableSkeleton widths={[10, 10, 10]} rows={3} />}
@@ -52,6 +51,6 @@ export function DroppedExamples() {
           />
         )}
       </QueryView>
-    </section>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { callApi } from '../../api/call-api.ts'
 import { useTranslate } from '../../ui/i18n.ts'
-import { Column, Columns } from '../../ui/Page.tsx'
+import { Column, Columns, Panel } from '../../ui/Page.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Dropped } from './Dropped.tsx'
@@ -36,17 +36,26 @@ export function Component() {
         </QueryView>
       }
     >
-      <Columns>
-        <Column>
-          <VisitBreakdown title="analytics.sources" {...shown} />
-          <VisitBreakdown title="analytics.content" {...shown} />
-        </Column>
-        <Column>
-          <Live />
-          <VisitBreakdown title="analytics.technology" {...shown} />
-          <VisitBreakdown title="analytics.places" {...shown} />
-        </Column>
-      </Columns>
+      {report.isError || report.data?.figures.views === 0 ? (
+        <Live />
+      ) : (
+        <Columns>
+          <Column>
+            {report.isPending && (
+              <Panel>
+                <TableSkeleton widths={[10, 4, 4]} rows={4} />
+              </Panel>
+            )}
+            <VisitBreakdown title="analytics.sources" {...shown} />
+            <VisitBreakdown title="analytics.content" {...shown} />
+          </Column>
+          <Column>
+            <Live />
+            <VisitBreakdown title="analytics.technology" {...shown} />
+            <VisitBreakdown title="analytics.places" {...shown} />
+          </Column>
+        </Columns>
+      )}
       {report.data && <Dropped report={report.data} />}
     </ReportPage>
   )
