@@ -55,6 +55,7 @@ export function CommentTools({ filters, counts, documents }: CommentToolsProps) 
         />
         <DateField
           label={t('comments.filter.since')}
+          isInline
           value={since}
           onChange={(day) => change({ since: day })}
         />

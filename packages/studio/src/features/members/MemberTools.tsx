@@ -49,6 +49,7 @@ export function MemberTools({ filters, areas }: MemberToolsProps) {
         />
         <DateField
           label={t('members.filter.since')}
+          isInline
           value={since}
           onChange={(day) => change({ since: day })}
         />
