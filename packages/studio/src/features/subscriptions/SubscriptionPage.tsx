@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate, useLocale } from '@vitrine/react-kit'
 import type { SubscriptionDetail } from '@vitrine/contract'
 import { Link, useParams } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
@@ -23,6 +24,7 @@ addTexts(subscriptionsTexts)
 /** A subscription with its terms, its orders and everything that happened to it. */
 export function Component() {
   const t = useTranslate()
+  const { formatting } = useLocale()
   const { id = '' } = useParams()
   const query = useQuery(routeQuery('readSubscription', { params: { id } }))
   const mayChange = useMay('orders.write')
@@ -32,7 +34,7 @@ export function Component() {
       title={subscription?.title ?? t('subscriptions.one')}
       back={{ to: '/config/subscriptions', label: t('subscriptions.title') }}
       {...(subscription && {
-        note: <Timestamp at={subscription.createdAt} />,
+        note: t('subscriptions.since', { date: formatDate(subscription.createdAt, formatting) }),
         status: <SubscriptionBadges subscription={subscription} />,
       })}
       actions={subscription && mayChange && <SubscriptionActions subscription={subscription} />}

@@ -86,6 +86,7 @@ export const subscriptionsTexts = {
   'subscriptions.settings': 'Settings',
   'subscriptions.settings.saved': 'Settings of subscriptions saved',
   'subscriptions.showAll': 'Show all subscriptions',
+  'subscriptions.since': 'Since {date}',
   'subscriptions.status.active': 'Active',
   'subscriptions.status.canceled': 'Canceled',
   'subscriptions.status.ended': 'Ended',
