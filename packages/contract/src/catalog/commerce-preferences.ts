@@ -31,6 +31,13 @@ export const merchandisingPreferencesSchema = z.object({
   restockNotificationsMailingListSignUpEnabled: z.boolean(),
   /** The mailing list that these visitors join; empty for none. */
   restockNotificationsMailingListId: z.union([z.uuid(), z.literal('')]),
+  /** Whether the checkbox of the newsletter is checked at first. */
+  restockNotificationsMailingListOptInByDefault: z.boolean(),
+  /** The texts of the form; empty for those of the platform, which are translated. */
+  restockNotificationsCtaText: z.string().max(200),
+  restockNotificationsPlaceholderText: z.string().max(100),
+  restockNotificationsButtonText: z.string().max(100),
+  restockNotificationsMailingListText: z.string().max(200),
   displayNativeProductReviewsEnabled: z.boolean(),
   displayImportedProductReviewsEnabled: z.boolean(),
   productReviewsDisplayScope: z.enum(reviewDisplayScopes),

@@ -42,6 +42,7 @@ export { type CustomField, customFieldLimits, findRepeatedNames } from './custom
 export { type DonationBounds, resolveDonationBounds, MAX_DONATION_MINOR } from './donation.ts'
 export {
   abandonedCartBases,
+  getRestockTexts,
   MAX_ABANDONED_CART_CENTS,
   MAX_ABANDONED_CART_HOURS,
   MAX_LOW_STOCK,

@@ -15,6 +15,11 @@ export const merchandisingDefaults = {
   restockNotificationsSuccessText: '',
   restockNotificationsMailingListSignUpEnabled: false,
   restockNotificationsMailingListId: '',
+  restockNotificationsMailingListOptInByDefault: false,
+  restockNotificationsCtaText: '',
+  restockNotificationsPlaceholderText: '',
+  restockNotificationsButtonText: '',
+  restockNotificationsMailingListText: '',
   displayNativeProductReviewsEnabled: false,
   displayImportedProductReviewsEnabled: false,
   productReviewsDisplayScope: 'ALL_REVIEWS',
@@ -60,7 +65,7 @@ export const MAX_ABANDONED_CART_CENTS = 100_000_000
 /** The highest number of units from which stock is low. */
 export const MAX_LOW_STOCK = 1_000_000_000
 
-/** The settings that concern staff alone: pages do not show them. */
+/** The settings that pages do not list: they concern staff alone, or are read where they apply. */
 export const staffMerchandising = [
   'lowStockThreshold',
   'lowStockEmailsEnabled',
@@ -72,6 +77,11 @@ export const staffMerchandising = [
   'productReviewRequestDays',
   'productReviewRequestsEnabled',
   'restockNotificationsMailingListId',
+  'restockNotificationsMailingListOptInByDefault',
+  'restockNotificationsCtaText',
+  'restockNotificationsPlaceholderText',
+  'restockNotificationsButtonText',
+  'restockNotificationsMailingListText',
 ] as const satisfies readonly (keyof Merchandising)[]
 
 export interface Merchandising {
@@ -90,6 +100,13 @@ export interface Merchandising {
   readonly restockNotificationsMailingListSignUpEnabled: boolean
   /** The id of the mailing list that visitors join who sign up for the newsletter, too; empty for none. */
   readonly restockNotificationsMailingListId: string
+  /** Whether the checkbox of the newsletter is checked at first. */
+  readonly restockNotificationsMailingListOptInByDefault: boolean
+  /** The owner's texts of the form; empty for those of the platform. */
+  readonly restockNotificationsCtaText: string
+  readonly restockNotificationsPlaceholderText: string
+  readonly restockNotificationsButtonText: string
+  readonly restockNotificationsMailingListText: string
   readonly displayNativeProductReviewsEnabled: boolean
   readonly displayImportedProductReviewsEnabled: boolean
   readonly productReviewsDisplayScope: (typeof reviewDisplayScopes)[number]
@@ -123,4 +140,29 @@ export interface Merchandising {
   readonly abandonedCartSecondDelayHours: number
   /** The least subtotal of a cart that is reminded of, in hundredths of its currency. */
   readonly abandonedCartMinimumCents: number
+}
+
+/** The messages of the restock form that stand where the owner has no text. */
+export type RestockMessageId =
+  | 'restockCta'
+  | 'restockEmail'
+  | 'restockButton'
+  | 'restockMailingList'
+
+/**
+ * Returns the texts of the restock form: the owner's, or else the platform's in the visitor's language.
+ *
+ * @see storefront spec §3 "restockNotificationMessages"
+ */
+export function getRestockTexts(
+  settings: Merchandising,
+  translate: (id: RestockMessageId) => string,
+) {
+  return {
+    CTAText: settings.restockNotificationsCtaText || translate('restockCta'),
+    placeholderText: settings.restockNotificationsPlaceholderText || translate('restockEmail'),
+    buttonText: settings.restockNotificationsButtonText || translate('restockButton'),
+    mailingListDescription:
+      settings.restockNotificationsMailingListText || translate('restockMailingList'),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@vitrine/model'
+import { getRestockTexts, getTranslate, type Message } from '@vitrine/model'
 import { z } from 'zod'
 import { findSoldVariants, listVariantIds, type SoldVariant } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -28,6 +28,7 @@ type PageCall = PageRequest<PageRoute & { readonly params: typeof params }>
 interface Submitted {
   readonly variantId?: string
   readonly email?: string
+  readonly isJoining?: boolean
   readonly alert?: Message
   readonly isDone?: boolean
 }
@@ -73,7 +74,8 @@ export function restockPages({ http, verifyCaptcha }: RestockPorts): void {
       await signUp(db, site, request, { verifyCaptcha, countEmail: countAccount })
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
-      const submitted = { variantId, email, alert: toMessage(error) }
+      const isJoining = isJoinMailingList !== undefined
+      const submitted = { variantId, email, isJoining, alert: toMessage(error) }
       return page(await renderPage(http, call, submitted), error.status)
     }
     return redirect(donePath)
@@ -103,6 +105,8 @@ async function renderPage(
       hasChoice: soldOut.variants.length > 1,
       isEmpty: soldOut.variants.length === 0,
       asksMailingList: settings.restockNotificationsMailingListSignUpEnabled,
+      isOptedIn: submitted.isJoining ?? settings.restockNotificationsMailingListOptInByDefault,
+      texts: getRestockTexts(settings, getTranslate(language.tag)),
       successText: settings.restockNotificationsSuccessText,
       ...submitted,
     },

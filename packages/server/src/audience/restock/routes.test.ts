@@ -24,6 +24,12 @@ import { deleteOldSignUps, putSignUp } from './store.ts'
 
 const URL = restockSignUp.path
 const ADA = 'ada@example.com'
+const OWN_TEXTS = {
+  restockNotificationsCtaText: 'Fired again soon?',
+  restockNotificationsPlaceholderText: 'Your email',
+  restockNotificationsButtonText: 'Write to me',
+  restockNotificationsMailingListText: 'Kiln news & more',
+}
 const WAITING = { locale: 'en-US', siteUserId: null }
 
 /** A shop with a vase in two glazes, of which the first is sold out. */
@@ -278,6 +284,31 @@ it.each(['captchaToken', 'recaptchaEnterpriseV3Token'])(
     expect(await shop.countRows()).toBe(1)
   },
 )
+
+it('has the texts of the owner on pages and in the consent, and a box that is checked if so set', async () => {
+  const shop = await testRestock({
+    restockNotificationsMailingListSignUpEnabled: true,
+    restockNotificationsMailingListOptInByDefault: true,
+    ...OWN_TEXTS,
+  })
+  const { text } = await shop.visitor.visit(shop.page)
+  expect(text).toContain('name="isJoinMailingList" checked>Kiln news &amp; more')
+  for (const own of ['Fired again soon?', 'placeholder="Your email"', 'value="Write to me"'])
+    expect(text).toContain(own)
+  const plain = await shop.visitor.visit(`/account/restock/${shop.wanted.productId}`)
+  for (const own of ['Fired again soon?', 'Your email', 'Write to me', 'Kiln news &amp; more'])
+    expect(plain.text).toContain(own)
+  expect(plain.text).toContain('name="isJoinMailingList" value="true" checked')
+  const path = `/account/restock/${shop.wanted.productId}`
+  const again = await shop.visitor.submit(path, { ...shop.wanted, email: 'ada' })
+  expect(again.text).toContain('name="isJoinMailingList" value="true">')
+  await shop.ask(ADA, { isJoinMailingList: true })
+  const { rows } = await shop.pool.query<{ consent: string }>(
+    'select consent from newsletter_subscriber where site_id = $1',
+    [shop.site.id],
+  )
+  expect(rows).toMatchObject([{ consent: OWN_TEXTS.restockNotificationsMailingListText }])
+})
 
 it('renders a form for each sold-out variant, outside the form of the product', async () => {
   const shop = await testRestock({ restockNotificationsMailingListSignUpEnabled: true })

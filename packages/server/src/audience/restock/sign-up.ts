@@ -1,4 +1,10 @@
-import { captchaActions, checkRestockEmail, getRestockFormId, getTranslate } from '@vitrine/model'
+import {
+  captchaActions,
+  checkRestockEmail,
+  getRestockFormId,
+  getRestockTexts,
+  getTranslate,
+} from '@vitrine/model'
 import { findSoldVariants, type SoldVariant } from '../../commerce/catalog/index.ts'
 import { redeemSolution, type Solution, type VerifyCaptcha } from '../../identity/captcha/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -54,7 +60,7 @@ export async function signUp(
   if (!request.joinsMailingList || !settings.restockNotificationsMailingListSignUpEnabled) return
   const names = { firstName: '', lastName: '' }
   // The label of the checkbox.
-  const consent = getTranslate(locale)('restockMailingList')
+  const consent = getRestockTexts(settings, getTranslate(locale)).mailingListDescription
   const listId = settings.restockNotificationsMailingListId
   const listIds = listId === '' ? [] : [listId]
   await subscribe(db, site, { email, ...names, locale, formId: FORM, consent, siteUserId, listIds })

@@ -1,5 +1,6 @@
 import {
   englishMessages,
+  getRestockTexts,
   getTranslate,
   isStockUnlimited,
   type Merchandising,
@@ -49,21 +50,19 @@ type MerchandisingContext = Pick<RenderContext, 'site' | 'translate' | 'language
 
 /** Returns a view for each sold-out variant; that of a product without options is shown at once. */
 function getRestock({ site, translate }: MerchandisingContext, item: ProductView) {
-  const text = (id: keyof typeof englishMessages & `restock${string}`) =>
-    translate?.(id) ?? englishMessages[id]
+  const { merchandising } = site.store
   const soldOut = item.variants.filter(({ unlimited, qtyInStock }) => !unlimited && qtyInStock <= 0)
   return {
     restockNotificationViews: soldOut.map(({ id }) => ({
       variantId: id,
       hiddenByDefault: item.variants.length > 1,
     })),
-    restockNotificationMessages: {
-      CTAText: text('restockCta'),
-      placeholderText: text('restockEmail'),
-      buttonText: text('restockButton'),
-      mailingListDescription: text('restockMailingList'),
-    },
-    mailingListSignUpEnabled: site.store.merchandising.restockNotificationsMailingListSignUpEnabled,
+    restockNotificationMessages: getRestockTexts(
+      merchandising,
+      (id) => translate?.(id) ?? englishMessages[id],
+    ),
+    mailingListSignUpEnabled: merchandising.restockNotificationsMailingListSignUpEnabled,
+    mailingListOptInByDefault: merchandising.restockNotificationsMailingListOptInByDefault,
   }
 }
 

@@ -27,11 +27,20 @@ export const merchandisingTexts = {
   'merchandising.relatedTitle': 'Heading',
   'merchandising.relatedTitle.help': 'Leave it empty for the heading of the theme.',
   'merchandising.restock': 'Back-in-stock emails',
+  'merchandising.restock.buttonText': 'Text of the button',
+  'merchandising.restock.ctaText': 'Text above the form',
+  'merchandising.restock.isOptedIn': 'Check the checkbox from the start',
+  'merchandising.restock.isOptedIn.help':
+    'In many countries, among them those of the European Union, consent counts only if visitors check the box themselves.',
   'merchandising.restock.list': 'Add these visitors to the list',
   'merchandising.restock.list.none': 'No list',
   'merchandising.restock.mailingList': 'Offer the newsletter, too',
   'merchandising.restock.mailingList.help':
     'Adds a checkbox. Visitors who check it confirm the subscription by email.',
+  'merchandising.restock.mailingListText': 'Text of the checkbox',
+  'merchandising.restock.ownText.help':
+    'Leave it empty for the text of the platform, which is translated. Your own text is the same in all languages.',
+  'merchandising.restock.placeholderText': 'Label of the field',
   'merchandising.restock.successText': 'Text after signing up',
   'merchandising.restock.successText.help': 'Leave it empty for “Signed up!”.',
   'merchandising.restockShown': 'Let visitors of sold-out products leave their email address',

@@ -40,13 +40,23 @@ export function RestockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
 
 function RestockFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const t = useTranslate()
-  const asksForNewsletter = useWatch<Values, 'restockNotificationsMailingListSignUpEnabled'>({
-    name: 'restockNotificationsMailingListSignUpEnabled',
-  })
-  const { data } = useQuery(mailingListsQuery)
-  const lists = data?.lists ?? []
   return (
     <>
+      <OwnText
+        name="restockNotificationsCtaText"
+        label={t('merchandising.restock.ctaText')}
+        isReadOnly={isReadOnly}
+      />
+      <OwnText
+        name="restockNotificationsPlaceholderText"
+        label={t('merchandising.restock.placeholderText')}
+        isReadOnly={isReadOnly}
+      />
+      <OwnText
+        name="restockNotificationsButtonText"
+        label={t('merchandising.restock.buttonText')}
+        isReadOnly={isReadOnly}
+      />
       <FormField<Values, 'restockNotificationsSuccessText'>
         name="restockNotificationsSuccessText"
         label={t('merchandising.restock.successText')}
@@ -60,6 +70,21 @@ function RestockFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
           />
         )}
       </FormField>
+      <NewsletterFields isReadOnly={isReadOnly} />
+    </>
+  )
+}
+
+/** The fields with which visitors join the newsletter, too. */
+function NewsletterFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const t = useTranslate()
+  const asksForNewsletter = useWatch<Values, 'restockNotificationsMailingListSignUpEnabled'>({
+    name: 'restockNotificationsMailingListSignUpEnabled',
+  })
+  const { data } = useQuery(mailingListsQuery)
+  const lists = data?.lists ?? []
+  return (
+    <>
       <FormField<Values, 'restockNotificationsMailingListSignUpEnabled'>
         name="restockNotificationsMailingListSignUpEnabled"
         label={t('merchandising.restock.mailingList')}
@@ -73,6 +98,7 @@ function RestockFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
           />
         )}
       </FormField>
+      {asksForNewsletter && <ConsentFields isReadOnly={isReadOnly} />}
       {asksForNewsletter && lists.length > 0 && (
         <FormField<Values, 'restockNotificationsMailingListId'>
           name="restockNotificationsMailingListId"
@@ -92,5 +118,56 @@ function RestockFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
         </FormField>
       )}
     </>
+  )
+}
+
+/** The fields of the checkbox with which visitors join the newsletter. */
+function ConsentFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const t = useTranslate()
+  return (
+    <>
+      <OwnText
+        name="restockNotificationsMailingListText"
+        label={t('merchandising.restock.mailingListText')}
+        isReadOnly={isReadOnly}
+      />
+      <FormField<Values, 'restockNotificationsMailingListOptInByDefault'>
+        name="restockNotificationsMailingListOptInByDefault"
+        label={t('merchandising.restock.isOptedIn')}
+      >
+        {({ value, ...field }) => (
+          <Switch
+            {...field}
+            isSelected={value}
+            isDisabled={isReadOnly}
+            help={t('merchandising.restock.isOptedIn.help')}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+interface OwnTextProps {
+  readonly name: keyof Values &
+    `restockNotifications${'Cta' | 'Placeholder' | 'Button' | 'MailingList'}Text`
+  readonly label: string
+  readonly isReadOnly: boolean
+}
+
+/** A text that takes the place of the platform's. */
+function OwnText({ name, label, isReadOnly }: OwnTextProps) {
+  const t = useTranslate()
+  return (
+    <FormField<Values, typeof name> name={name} label={label}>
+      {(field) => (
+        <TextField
+          {...field}
+          maxLength={100}
+          isDisabled={isReadOnly}
+          help={t('merchandising.restock.ownText.help')}
+        />
+      )}
+    </FormField>
   )
 }
