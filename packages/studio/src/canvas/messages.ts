@@ -211,18 +211,15 @@ function showSection(
 
 /** Adds sections to a page that has none yet: before what the platform shows below them, such as a form. */
 function addToMain(content: DocumentFragment): void {
+  const sections = document.querySelector('#sections')
   const form = document.querySelector('main .system-page')
-  if (form) form.before(content)
-  else findMain().append(content)
+  if (!sections && form) form.before(content)
+  else (sections ?? findMain()).append(content)
 }
 
-/** Returns where sections are on a page that has none yet. */
+/** Returns where the sections of a document are that is no page. */
 function findMain(): Element {
-  return (
-    document.querySelector('#page, #sections, main article, main') ??
-    document.querySelector('main') ??
-    document.body
-  )
+  return document.querySelector('#page, main article, main') ?? document.body
 }
 
 /** Adds the styles of blocks that the page did not have. Rules are one to a line. */

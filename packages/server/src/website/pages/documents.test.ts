@@ -75,6 +75,9 @@ describe('a page of blocks', () => {
     const { status, text } = await visit('/care')
     expect(status).toBe(200)
     expect(text).toContain('<p>Warm water &amp; soap</p>')
+    expect(text).toMatch(
+      /<main [^>]*>\s*<article class="sections" id="sections" data-page-sections="[\w-]+"><section /,
+    )
     expect(text).toContain('<title>Care &lt;3 — Test shop</title>')
     expect(text).toContain('collection-type-page')
     expect(text).toMatch(/<style>[^<]*grid-template-columns/)

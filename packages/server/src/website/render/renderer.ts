@@ -226,8 +226,10 @@ async function renderMainContent(
     : own + main
 }
 
+/** Renders the sections of a page. @see dom §6 "article#sections" */
 function renderDocument(context: RenderContext, page: PublishedPage): string {
-  return markIfUntranslated(context, page.locale, renderContent(context, page))
+  const sections = markIfUntranslated(context, page.locale, renderContent(context, page))
+  return `<article class="sections" id="sections" data-page-sections="${page.id}">${sections}</article>`
 }
 
 function markIfUntranslated({ language }: RenderContext, locale: string, html: string): string {
