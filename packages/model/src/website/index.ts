@@ -75,3 +75,4 @@ export {
   deviceViews,
   getDevice,
 } from './view.ts'
+export { type ShareNetwork, shareNetworkIds, shareNetworks } from './share-networks.ts'

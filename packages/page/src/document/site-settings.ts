@@ -4,6 +4,7 @@ import {
   cookiePolicies,
   DEFAULT_COOKIE_POLICY,
   isAdPixelId,
+  shareNetworkIds,
 } from '@vitrine/model'
 import * as z from 'zod/mini'
 import {
@@ -106,6 +107,8 @@ export const siteSettingsSchema = z.strictObject({
   logoAlt: z.optional(localizedSchema),
   comments: z.strictObject({ enabled: z.boolean() }),
   likes: z.strictObject({ enabled: z.boolean() }),
+  /** The networks on which visitors can share posts and products; omitted for none. */
+  shareButtons: z.optional(z.array(z.enum(shareNetworkIds)).check(z.maxLength(10))),
   /** The owner's code in the head and at the end of every page. */
   code: z.optional(pageCodeSchema),
 })

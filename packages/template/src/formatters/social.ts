@@ -1,7 +1,16 @@
 import type { FormatterTable, Setup } from '../plugin.ts'
 import type { Run } from '../run/run.ts'
 import { findInScope } from '../run/scope.ts'
-import { asNumber, asString, getChild, isObject, getSize, toText, isTruthy } from '../value.ts'
+import {
+  asNumber,
+  asString,
+  getChild,
+  isArray,
+  isObject,
+  getSize,
+  toText,
+  isTruthy,
+} from '../value.ts'
 import { escapeAttribute } from './escape.ts'
 import { getAttributeEscape } from './attribute-escape.ts'
 
@@ -104,12 +113,35 @@ function renderShareButtons(value: unknown, { run, setup, tag, style }: ShareSco
   const text = (found: unknown): string => safe(toText(found))
   const id = getChild(value, 'systemDataId') ?? getChild(value, 'mainImageId')
   const url = getChild(value, 'assetUrl') ?? getChild(getChild(value, 'mainImage'), 'assetUrl')
+  const links = setup.dialect === 'vitrine' ? renderShareLinks(value, run, url) : ''
   return (
     `<${tag} class="squarespace-social-buttons ${style}" data-system-data-id="${text(id)}" ` +
     `data-asset-url="${text(url)}" data-record-type="${text(getChild(value, 'recordType'))}" ` +
     `data-full-url="${text(getChild(value, 'fullUrl'))}" ` +
-    `data-title="${escapeAttribute(asString(getChild(value, 'title')))}"></${tag}>`
+    `data-title="${escapeAttribute(asString(getChild(value, 'title')))}">${links}</${tag}>`
   )
+}
+
+/** Renders a link to share at each network that the site names in `website.shareNetworks`, which works without a script. */
+function renderShareLinks(value: unknown, run: Run, image: unknown): string {
+  const networks = findInScope(run, value, ['website', 'shareNetworks'])
+  if (!isArray(networks)) return ''
+  const base = asString(findInScope(run, value, ['website', 'baseUrl']))
+  const toAbsolute = (url: string) => (url.startsWith('/') ? base + url : url)
+  const places: Readonly<Record<string, string>> = {
+    url: toAbsolute(asString(getChild(value, 'fullUrl'))),
+    title: asString(getChild(value, 'title')),
+    image: toAbsolute(asString(image)),
+  }
+  return networks
+    .map((network) => {
+      const text = (key: string) => escapeAttribute(asString(getChild(network, key)))
+      const href = asString(getChild(network, 'url')).replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(places[name] ?? ''),
+      )
+      return `<a class="share-link share-${text('id')}" href="${escapeAttribute(href)}" target="_blank" rel="noopener noreferrer" aria-label="${text('label')}">${text('name')}</a>`
+    })
+    .join('')
 }
 
 const urls = /\b(?:https?|ftp|file):\/\/[-A-Z0-9+&@#/%?=~_|!:,.;]+/gi

@@ -48,6 +48,8 @@ export const site = {
   previousPage: 'رجوع',
   readNext: 'اقرأ أيضًا',
   seeEverything: 'عرض الكل',
+  shareEmail: 'البريد الإلكتروني',
+  shareOn: 'مشاركة: {name}',
   skipToContent: 'انتقل إلى المحتوى',
   tags: 'الوسوم',
   titleError: 'خطأ',

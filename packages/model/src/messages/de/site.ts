@@ -49,6 +49,8 @@ export const site = {
   previousPage: 'Zurück',
   readNext: 'Weiterlesen',
   seeEverything: 'Alle anzeigen',
+  shareEmail: 'E-Mail',
+  shareOn: 'Teilen: {name}',
   skipToContent: 'Zum Inhalt springen',
   tags: 'Schlagwörter',
   titleError: 'Fehler',

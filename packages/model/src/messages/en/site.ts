@@ -46,6 +46,8 @@ export const site = {
   previousPage: 'Back',
   readNext: 'Read next',
   seeEverything: 'View all',
+  shareEmail: 'Email',
+  shareOn: 'Share: {name}',
   skipToContent: 'Skip to content',
   tags: 'Tags',
   titleError: 'Error',

@@ -49,6 +49,8 @@ export const site = {
   previousPage: 'Atrás',
   readNext: 'Siga leyendo',
   seeEverything: 'Ver todo',
+  shareEmail: 'Correo electrónico',
+  shareOn: 'Compartir: {name}',
   skipToContent: 'Ir al contenido',
   tags: 'Etiquetas',
   titleError: 'Error',

@@ -49,6 +49,8 @@ export const site = {
   previousPage: 'Retour',
   readNext: 'À lire ensuite',
   seeEverything: 'Tout voir',
+  shareEmail: 'E-mail',
+  shareOn: 'Partager : {name}',
   skipToContent: 'Aller au contenu',
   tags: 'Mots-clés',
   titleError: 'Erreur',

@@ -48,6 +48,8 @@ export const site = {
   previousPage: 'חזרה',
   readNext: 'לקריאה בהמשך',
   seeEverything: 'הצגת הכול',
+  shareEmail: 'אימייל',
+  shareOn: 'שיתוף: {name}',
   skipToContent: 'דילוג לתוכן',
   tags: 'תגיות',
   titleError: 'שגיאה',

@@ -49,6 +49,8 @@ export const site = {
   previousPage: '戻る',
   readNext: '次に読む',
   seeEverything: 'すべて見る',
+  shareEmail: 'メール',
+  shareOn: '共有: {name}',
   skipToContent: '本文へスキップ',
   tags: 'タグ',
   titleError: 'エラー',

@@ -10,6 +10,7 @@ import { getBlocksJson, getCollectionJson, getRecordJson } from './document-json
 import { createEmptyCart } from './empty-cart.ts'
 import { getProductJson, getProductListJson } from './product-json.ts'
 import { getNestedCategories } from './product-view.ts'
+import { getShareButtons } from './share-view.ts'
 import { getSystemData } from './system-data.ts'
 import type { TemplateData } from './template-data.ts'
 import { getWebsiteSettingsView } from './website-settings-view.ts'
@@ -28,7 +29,7 @@ export function getPageJson(
   const { site, shell } = context
   const [store] = shell.stores
   return {
-    website: getWebsiteView(context),
+    website: getWebsiteView({ ...context, translate }),
     websiteSettings: getWebsiteSettingsView(context),
     ...(store && {
       nestedCategories: getNestedCategories(
@@ -38,7 +39,7 @@ export function getPageJson(
     }),
     ...getContentJson(context, content, translate),
     shoppingCart: createEmptyCart(site),
-    shareButtons: NO_BUTTONS,
+    shareButtons: getShareButtons(context),
     showCart: store !== undefined && shell.hasProducts,
     localizedStrings: strings,
     userAccountsContext: { showSignInLink: true },
@@ -58,17 +59,6 @@ export function getPageJson(
     ),
   }
 }
-
-const NO_BUTTONS = {
-  stumble: false,
-  twitter: false,
-  facebook: false,
-  reddit: false,
-  tumblr: false,
-  pinterest: false,
-  google: false,
-  linkedin: false,
-} as const
 
 const NO_EXTENSIONS = {
   'product-badge': '',

@@ -11,6 +11,7 @@ import {
 } from '../render-context/index.ts'
 import type { SiteShell } from '../site-shell/index.ts'
 import { NO_ADDRESS } from './author-view.ts'
+import { getShareView } from './share-view.ts'
 
 /**
  * Returns the website for page JSON. Plain texts of owners are marked as untrusted, so templates
@@ -49,7 +50,7 @@ export function getWebsiteView(context: RenderContext) {
     /** The language of the description, if it is not translated. */
     siteDescriptionIn: getFallbackLanguage(settings.description, context),
     location: NO_ADDRESS,
-    shareButtonOptions: {},
+    ...getShareView(context),
     ...getLogoView(context, title),
     authenticUrl: origin,
     internalUrl: origin,

@@ -271,3 +271,22 @@ it('has the food ordering link for templates, with the default title if the owne
   const { text } = await visit('/menu')
   expect(text).toContain('<a href="https://example.com/order">Order Now</a>')
 })
+
+it('has a link to share a post at each network of the owner, and none before', async () => {
+  const { page, item, settings, visit } = await site()
+  await item(await page('journal', {}), 'kiln')
+  expect((await visit('/journal/kiln')).text).not.toContain('squarespace-social-buttons')
+  await settings({ shareButtons: ['email', 'facebook'] })
+  const { text } = await visit('/journal/kiln')
+  const links = [...text.matchAll(/<a class="share-link [^>]*>[^<]*/g)].map(([link]) => link)
+  expect(links).toEqual([
+    expect.stringMatching(
+      /share-facebook" href="https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http[^"]*%2Fjournal%2Fkiln" .*aria-label="Share: Facebook">Facebook$/,
+    ),
+    expect.stringMatching(/href="mailto:\?subject=Item%20kiln&amp;body=http.*>Email$/),
+  ])
+  expect((await visit('/journal/kiln?format=json')).body).toMatchObject({
+    website: { shareButtonOptions: { 1: true, 8: true } },
+    shareButtons: { facebook: true, twitter: false },
+  })
+})

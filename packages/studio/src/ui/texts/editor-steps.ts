@@ -118,7 +118,7 @@ export const stepTexts = {
   'editor.step.settings.cookies': 'change the cookie banner',
   'editor.step.settings.icon': 'change the icon of the site',
   'editor.step.settings.logo': 'change the logo',
-  'editor.step.settings.social': 'change social accounts',
+  'editor.step.settings.social': 'change social settings',
   'editor.step.styles.buttons': 'change buttons',
   'editor.step.styles.corners': 'change corners',
   'editor.step.styles.correctColor': 'correct a color',

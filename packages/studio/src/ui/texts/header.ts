@@ -62,6 +62,9 @@ export const headerTexts = {
   'header.logo.size.s': 'Small',
   'header.move': 'Move {element}',
   'header.order': 'Order of the elements',
+  'header.share': 'Share buttons',
+  'header.share.note':
+    'Posts and products have a link for each network. The links work without scripts, and the networks learn nothing before a visitor follows one.',
   'header.shared': 'Shared by all pages.',
   'header.shared.footer': 'The footer is shared by all pages.',
   'header.shared.header': 'The header is shared by all pages.',

@@ -13,6 +13,7 @@ import { FooterElements, HeaderElements } from './Elements.tsx'
 import { HeaderButton } from './HeaderButton.tsx'
 import { SiteCode } from './SiteCode.tsx'
 import { LogoSettings } from './LogoSettings.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
 import { HeaderLayout, HeaderLook } from './HeaderLook.tsx'
 
 addTexts(headerTexts)
@@ -47,6 +48,7 @@ export function HeaderInspector() {
           {t('header.social.edit')}
         </Button>
       </section>
+      <ShareButtons />
       <HeaderLook />
       <FooterElements />
       <CookieBanner />
