@@ -53,6 +53,16 @@ async function press(page: Page, name: string): Promise<void> {
 const heading = (page: Page, text: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
 
+/** Expects the text of the link to the account in the menu of phones, which a script chooses. */
+async function expectMenuLink(visitor: Page, text: string): Promise<void> {
+  await visitor.setViewportSize({ width: 375, height: 800 })
+  await visitor.goto('/about')
+  await visitor.locator('.nav-phone > summary').click()
+  const link = visitor.locator('.nav-phone .user-accounts-text-link')
+  await expect(link).toHaveText(text, { useInnerText: true })
+  await visitor.setViewportSize({ width: 1280, height: 800 })
+}
+
 test('registers, confirms, signs in and out by keyboard, without a script', async ({
   page,
   owner,
@@ -75,6 +85,10 @@ test('registers, confirms, signs in and out by keyboard, without a script', asyn
   await heading(page, 'Your account')
   await expect(page.getByRole('main')).toContainText(email)
   await expectUsable(page, secondVisitor)
+  await expectMenuLink(secondVisitor, 'Sign in')
+  await secondVisitor.context().addCookies(await page.context().cookies())
+  await expectMenuLink(secondVisitor, 'Account')
+  await secondVisitor.context().clearCookies()
   await press(page, 'Sign out')
   await heading(page, 'Sign in')
   await expect(page.getByRole('status')).toHaveText('You are signed out.')

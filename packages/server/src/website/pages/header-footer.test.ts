@@ -21,6 +21,10 @@ it('renders an owner’s header and footer beside the theme’s elements, which 
   })
   const before = (await browser().visit('/shop')).text
   for (const link of [...LINKS, '>Visit us</a>', '<p>©']) expect(before).toContain(link)
+  // The page is the same for all; a script shows the second text to those who are signed in.
+  expect(before).toContain(
+    '<a class="user-accounts-text-link" href="/account"><span class="unauth">Sign in</span><span class="auth" hidden>Account</span></a>',
+  )
   const header = part('header', 'Own header')
   const footer = part('footer', 'Own footer')
   await publishNow(db, site.id, {
