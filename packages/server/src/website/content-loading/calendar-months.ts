@@ -7,7 +7,7 @@ import {
   type PublishedRow,
 } from '../../content/documents/index.ts'
 import type { CalendarMonths, LinkedContext } from '../render-context/index.ts'
-import { formatPageUrl, getDocumentLanguages, isPublicCollection } from '../site-shell/index.ts'
+import { formatPageUrl, getDocumentLanguages, canReadCollection } from '../site-shell/index.ts'
 import { formatDay } from '../locale/index.ts'
 import { getMonthRange, getNextMidnight } from './month-range.ts'
 
@@ -53,8 +53,8 @@ interface MonthQuery {
 }
 
 /**
- * Loads the month of a collection; undefined if there is none or it is not public, since the page
- * is cached for everyone.
+ * Loads the month of a collection; undefined if there is none or the visitor may not
+ * read it: a page that is cached for everyone shows only public ones.
  */
 async function loadMonth(
   db: Db,
@@ -63,7 +63,7 @@ async function loadMonth(
 ): Promise<CalendarMonth | undefined> {
   const { site, shell } = context
   const path = shell.pages.get(id)?.path
-  if (path === undefined || path === null || !isPublicCollection(shell, id)) return undefined
+  if (path === undefined || path === null || !canReadCollection(context, id)) return undefined
   const today = formatDay(now, site.timeZone)
   const month = getRequestedMonth(context.path) ?? today.slice(0, 7)
   const days = getMonthRange(swapMonthAndYear(month), site.timeZone)

@@ -1,7 +1,6 @@
 import { type ItemQuery, getItemQueries, type SummaryItem } from '@vitrine/blocks'
 import { collectionTypeCodes, orderingCodes } from '@vitrine/model'
 import {
-  type Access,
   type Content,
   htmlToRich,
   type Item,
@@ -42,8 +41,6 @@ import { getPurchase } from './purchase.ts'
 export interface BlockItems {
   /** The items by the id of the block. */
   readonly blockItems: ReadonlyMap<string, readonly SummaryItem[]>
-  /** Whether members of some area may see more items than are listed. */
-  readonly hasMemberContent: boolean
   /** The end of the first event that they show, in milliseconds: other events follow then. */
   readonly until?: number
 }
@@ -51,31 +48,25 @@ export interface BlockItems {
 /** Loads the collection items that the blocks of these documents show, before they are rendered. */
 export async function loadBlockItems(
   db: Db,
-  context: LinkedContext,
+  context: ReaderContext,
   bodies: readonly Content[],
 ): Promise<BlockItems> {
   const needed = bodies.flatMap((body) => [...getItemQueries(body)])
-  const withheld: boolean[] = []
-  const canRead = (access: Access) => {
-    const may = access.kind === 'everybody' || (context.canRead?.(access) ?? false)
-    if (!may && access.kind === 'members') withheld.push(true)
-    return may
-  }
   const ends: number[] = []
-  const guarded = { ...context, canRead, ends }
+  const guarded = { ...context, ends }
   const read = needed.map(
     async ([id, query]) => [id, await loadSummary(db, guarded, query)] as const,
   )
   const blockItems = new Map(await Promise.all(read))
   const until = ends.length > 0 ? { until: Math.min(...ends) } : {}
-  return { blockItems, hasMemberContent: withheld.length > 0, ...until }
+  return { blockItems, ...until }
 }
 
-/** A render context that records which items its visitor may not read, and when the shown events end. */
-type GuardedContext = LinkedContext & {
-  readonly canRead: CanReadAccess
-  readonly ends: number[]
-}
+/** A render context that knows what its visitor may read. */
+export type ReaderContext = LinkedContext & { readonly canRead: CanReadAccess }
+
+/** A render context that records when the shown events end. */
+type GuardedContext = ReaderContext & { readonly ends: number[] }
 
 function loadSummary(
   db: Db,

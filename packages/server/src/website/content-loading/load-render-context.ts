@@ -1,4 +1,4 @@
-import type { Content, Link } from '@vitrine/page'
+import type { Access, Content, Link } from '@vitrine/page'
 import { findProductAddresses } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { loadPaths } from '../../content/documents/index.ts'
@@ -38,12 +38,22 @@ export async function loadRenderContext(
   const { headerFooter } = request.shell
   const allBodies = headerFooter ? [...bodies, headerFooter] : bodies
   const context = await loadLinkedContext(db, request, allBodies)
-  const [{ blockItems, hasMemberContent, until }, calendars] = await Promise.all([
-    loadBlockItems(db, context, allBodies),
-    loadCalendarMonths(db, context, {
-      bodies: allBodies,
-      ...(calendarId !== undefined && { collectionId: calendarId }),
-    }),
+  let hasMemberContent = false
+  const canRead = (access: Access) => {
+    const may = access.kind === 'everybody' || (context.canRead?.(access) ?? false)
+    if (!may && access.kind === 'members') hasMemberContent = true
+    return may
+  }
+  const [{ blockItems, until }, calendars] = await Promise.all([
+    loadBlockItems(db, { ...context, canRead }, allBodies),
+    loadCalendarMonths(
+      db,
+      { ...context, canRead },
+      {
+        bodies: allBodies,
+        ...(calendarId !== undefined && { collectionId: calendarId }),
+      },
+    ),
   ])
   const ends = [until, calendars.until].filter((end) => end !== undefined)
   return {

@@ -70,7 +70,7 @@ describe('restricted content', () => {
     expect(text).not.toContain('Title of locked')
   })
 
-  it('is omitted from an index, and from summaries of its collection', async () => {
+  it('is omitted from an index, and from summaries and calendars of its collection', async () => {
     const closed = await shop.page(
       newPage(
         { locale: EN, title: 'Closed', slug: 'closed' },
@@ -97,8 +97,13 @@ describe('restricted content', () => {
     })
     const content = newContent([{ section: newSection(createBlockId), blocks: [summary] }])
     await shop.page(newPage({ locale: EN, title: 'Sum', slug: 'sum' }, content))
+    const calendar = newBlock(createBlockId, blockTypeCodes.calendar, {
+      data: { collectionId: closed },
+    })
+    const months = newContent([{ section: newSection(createBlockId), blocks: [calendar] }])
+    await shop.page(newPage({ locale: EN, title: 'Cal', slug: 'cal' }, months))
     await waitForChanges()
-    for (const path of ['/index', '/sum', '/closed/one', '/closed'])
+    for (const path of ['/index', '/sum', '/cal', '/closed/one', '/closed'])
       for (const format of FORMATS) {
         const { text } = await shop.browser().visit(`${path}?format=${format}`)
         expect(text, `${path} ${format}`).not.toContain('SECRET')
@@ -107,9 +112,11 @@ describe('restricted content', () => {
     const sum = await member.visit('/sum')
     expect(sum.text).toContain('SECRET title')
     expect(sum.headers['cache-control']).toBe('private, no-store')
+    expect((await member.visit('/cal')).text).toMatch(/calendar-entry[^]*SECRET title/)
     // A page shown to one member is not cached.
     for (const other of [shop.browser(), await testMember(shop, [])])
-      expect((await other.visit('/sum')).text).not.toContain('SECRET')
+      for (const path of ['/sum', '/cal'])
+        expect((await other.visit(path)).text).not.toContain('SECRET')
     expect((await member.visit('/sum?format=main-content')).text).toContain('SECRET title')
     expect((await member.visit('/closed/one')).text).toContain('SECRET text')
     expect((await member.visit('/closed?format=json')).text).toContain('SECRET title')
