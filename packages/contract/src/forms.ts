@@ -59,7 +59,7 @@ export const saveFormSubmissionWithFiles = defineRoute({
   method: 'POST',
   path: '/api/form/SaveFormSubmission/{formId}',
   summary:
-    'Sends a form with files as multipart/form-data: the fields of SaveFormSubmission, and each file under the id of its field. Up to 25 MB in all.',
+    'Sends a form with files as multipart/form-data: the fields of SaveFormSubmission, and each file under the id of its field. Up to 25 MB in all, within 15 minutes.',
   access: 'anyone',
   encoding: 'files',
   limit: 'form',
@@ -69,6 +69,7 @@ export const saveFormSubmissionWithFiles = defineRoute({
     200: z.object({ success: z.literal(true) }),
     400: problemSchema,
     404: problemSchema,
+    408: problemSchema,
     413: problemSchema,
   },
 })

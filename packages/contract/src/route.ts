@@ -53,6 +53,7 @@ export type Limit =
   | 'discount-code'
   | 'download'
   | 'form'
+  | 'form-files'
   | 'form-key'
   | 'like'
   | 'page-lock'

@@ -10,6 +10,7 @@ import { cartErrors } from './en/cart-errors.ts'
 import { cart } from './en/cart.ts'
 import { commentErrors } from './en/comment-errors.ts'
 import { comments } from './en/comments.ts'
+import { errors } from './en/errors.ts'
 import { formErrors } from './en/form-errors.ts'
 import { formFiles } from './en/form-files.ts'
 import { formSteps } from './en/form-steps.ts'
@@ -41,7 +42,11 @@ export function isMessageId(id: string): id is MessageId {
   return Object.hasOwn(en, id)
 }
 
+/** The errors of uploads, which scripts show as the server answers them. */
+const uploadErrors = ['http.busy', 'http.tooLarge', 'http.tooSlow'] as const
+
 const scriptMessages: Catalogue = {
+  ...Object.fromEntries(uploadErrors.map((id) => [id, errors[id]])),
   ...announcement,
   ...captcha,
   ...cart,

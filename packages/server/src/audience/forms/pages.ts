@@ -14,6 +14,7 @@ import {
 import { getFieldMessages, toMessage } from '../../platform/http/translator.ts'
 import { formErrors } from '../../platform/form-values/errors.ts'
 import { parsePostedValues } from '../../platform/form-values/parse-values.ts'
+import { getFileLimits } from './file-limits.ts'
 import {
   addFileNames,
   checkReceivedFiles,
@@ -52,7 +53,8 @@ export function formPages(ports: FormPorts): void {
       const form = await readForm(ports, call, { formId: call.params.formId, tag })
       const { receive } = call
       if (!receive) return submitPosted(ports, call, { form, body: call.body, files: NO_FILES })
-      return receive(getReceiveRules(ports.files, form.fields), async ({ fields, files }) =>
+      const rules = getReceiveRules(ports.files, form.fields, getFileLimits(ports.http, call))
+      return receive(rules, async ({ fields, files }) =>
         submitPosted(ports, call, {
           form,
           body: parseInput(body, fields) as z.output<typeof body>,

@@ -12,6 +12,7 @@ import { fileTypes } from '../../platform/files/file-type.ts'
 import type { FileStore, StoredFile } from '../../platform/files/file-store.ts'
 import { sanitizeFilename } from '../../platform/files/filename.ts'
 import { readExactType } from '../../platform/files/prepare-asset.ts'
+import type { FileLimits } from './file-limits.ts'
 import type { ReceivedFile, ReceiveRules } from '../../platform/http/uploads/receive-files.ts'
 
 /** A file of a submission that may be stored. */
@@ -40,12 +41,14 @@ type FileField = FieldDefinition & { readonly files: FormFileRule }
 export function getReceiveRules(
   { draftsFolder }: Pick<FileStore, 'draftsFolder'>,
   fields: readonly FieldDefinition[],
+  { assertBytes }: FileLimits,
 ): ReceiveRules {
   const limits = new Map(listFileFields(fields).map(({ id, files }) => [id, files.maxBytes]))
   return {
     folder: draftsFolder,
     maxBytes: MAX_FORM_FILES_BYTES,
     getMaxFileBytes: (field) => limits.get(field) ?? 0,
+    assertBytes,
   }
 }
 

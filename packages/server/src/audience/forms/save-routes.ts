@@ -7,6 +7,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { parseInput, type RequestContext } from '../../platform/http/request-context.ts'
 import { findForm } from './find-form.ts'
 import { computeAgeMs } from './form-key.ts'
+import { getFileLimits } from './file-limits.ts'
 import {
   addFileNames,
   checkReceivedFiles,
@@ -30,7 +31,8 @@ export function saveRoutes(ports: FormPorts): void {
 
   mount(http, contract.saveFormSubmissionWithFiles, async (call) => {
     const form = await findForm(ports, call, { ...call.params, ...call.query })
-    return call.receive(getReceiveRules(ports.files, form.fields), async ({ fields, files }) => {
+    const rules = getReceiveRules(ports.files, form.fields, getFileLimits(http, call))
+    return call.receive(rules, async ({ fields, files }) => {
       const sent = { ...fields, formId: form.formId }
       const body = parseInput(contract.saveFormSubmission.body, sent) as Body
       return save(ports, call, { form, body, files: await checkReceivedFiles(form.fields, files) })

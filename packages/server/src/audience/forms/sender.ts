@@ -5,6 +5,7 @@ import type { FormPagePort } from '../../platform/http/form-page-port.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Purpose, Solution, VerifyCaptcha } from '../../identity/captcha/index.ts'
+import { getFileLimits } from './file-limits.ts'
 import type { Site } from '../../platform/http/site.ts'
 
 /** The sender of a submission. */
@@ -15,6 +16,8 @@ export interface Sender {
   readonly files: FileStore
   /** Counts the emails to an address; throws if there are too many. */
   readonly countEmail: (email: string) => Promise<unknown>
+  /** Counts the bytes of files that are about to be stored; throws if there are too many. */
+  readonly countBytes: (bytes: number) => Promise<void>
   /** Throws if the captcha rejects the submission. */
   readonly judgeCaptcha: (
     given: Purpose & { readonly key: string },
@@ -49,6 +52,7 @@ export async function identifySender(
     network: visitor.network,
     files,
     countEmail: countAccount,
+    countBytes: getFileLimits(http, call).countBytes,
     judgeCaptcha: (given) => verifyCaptcha(site, given),
   }
 }

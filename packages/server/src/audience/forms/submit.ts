@@ -85,8 +85,13 @@ export async function submitForm(
     await storeSubmission(ports, site, given)
     if (joinedBy !== undefined) await joinLists(tx, sender, { form, values, address: joinedBy })
   }
+  await sender.countBytes(sumSizes(sent.files))
   const ports = { db, files: sender.files }
   await withStoredBytes(ports, sent.files.files, () => transact(db, store))
+}
+
+function sumSizes({ files }: SentFiles): number {
+  return files.reduce((sum, { file }) => sum + file.size, 0)
 }
 
 /** Lists the fields that the visitor was asked for, and those that a visitor without scripts filled in nevertheless. */

@@ -7,6 +7,7 @@ export const formErrors = defineErrors('forms', {
   unknown: [404, 'Unknown form'],
   unknownSubmission: [404, 'Unknown submission'],
   unknownFile: [404, 'Unknown file'],
+  tooMany: [429, 'Too many files'],
 })
 
 /**

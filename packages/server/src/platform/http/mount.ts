@@ -120,7 +120,7 @@ async function* readStream({ body, raw }: FastifyRequest): AsyncGenerator<Uint8A
       throw httpErrors.malformed({ cause })
     })
     if (next.done === true) return
-    touch()
+    touch(next.value.byteLength)
     yield next.value
   }
 }

@@ -3,7 +3,7 @@ import type { Route } from '@vitrine/contract'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
-import { BodyTimeout } from './operations/body-timeout.ts'
+import { BodyTimeout, type UploadPace } from './operations/body-timeout.ts'
 import { httpErrors } from './problem.ts'
 
 export const MULTIPART = 'multipart/form-data'
@@ -62,23 +62,27 @@ async function parseMultipart(
 
 /**
  * Pipes a body into its parser, slowly if need be. Rejects with `http.malformed` if the client disconnects half-way or the
- * body is no form, and with `http.tooLarge` if it is longer than `maxBytes`.
+ * body is no form, with `http.tooLarge` if it is longer than `maxBytes`, and with `http.tooSlow` if it does not keep the
+ * pace; without one, a client that pauses too long is disconnected.
  */
 export function pipeMultipart(
   { raw }: Pick<FastifyRequest, 'raw'>,
   body: Readable,
-  { reader, maxBytes }: { readonly reader: Busboy; readonly maxBytes: number },
+  given: { readonly reader: Busboy; readonly maxBytes: number; readonly pace?: UploadPace },
 ): Promise<void> {
+  const { reader, maxBytes, pace } = given
   return new Promise((done, failed) => {
     const reject = (error: Error) => {
       body.unpipe(reader)
       body.resume()
       failed(error)
     }
-    const touch = BodyTimeout.allowSlowUpload(raw)
+    const touch = pace
+      ? BodyTimeout.allowSlowUpload(raw, pace, () => reject(httpErrors.tooSlow()))
+      : BodyTimeout.allowSlowUpload(raw)
     let size = 0
     body.on('data', (chunk: Buffer) => {
-      touch()
+      touch(chunk.byteLength)
       size += chunk.byteLength
       if (size > maxBytes) reject(httpErrors.tooLarge())
     })

@@ -43,8 +43,11 @@ export class CrumbError extends AppError {
 export class TooManyRequests extends AppError {
   readonly retryAfterS: number
 
-  constructor(retryAfterS: number) {
-    super('http.tooMany', 429, englishMessages['http.tooMany'])
+  constructor(
+    retryAfterS: number,
+    { code, message }: Pick<AppError, 'code' | 'message'> = httpErrors.tooMany(),
+  ) {
+    super(code, 429, message)
     this.retryAfterS = retryAfterS
   }
 }
@@ -77,6 +80,8 @@ export function handleErrors(app: FastifyInstance, errorPage?: ErrorPageSender):
     const known = toAppError(error)
     if (known.status >= 500)
       request.log.error({ code: known.code, error: toLoggable(error) }, 'request failed')
+    // The rest of the request is not waited for.
+    if (known.status === 408) reply.header('connection', 'close')
     return send(request, reply, known)
   })
 }

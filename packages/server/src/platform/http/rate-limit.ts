@@ -1,8 +1,9 @@
 import type { Limit } from '@vitrine/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Db } from '../db/db.ts'
+import { transact } from '../db/transact.ts'
 import { TooManyRequests } from './problem.ts'
-import { countAttempt, refundAttempt } from './store.ts'
+import { countAmount, countAttempt, loadAmount, refundAttempt } from './store.ts'
 import { computeDigest } from './token.ts'
 
 interface Rule {
@@ -59,6 +60,12 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   'discount-code': { session: { points: 10, perS: 600 }, address: { points: 40, perS: 600 } },
   // Download managers ask for many ranges of a file.
   download: { address: { points: 600, perS: 60 } },
+  // The kilobytes of files that visitors leave: ten full forms of one network in an hour, 200 of all in a day.
+  'form-files': {
+    address: { points: 250_000, perS: 3_600 },
+    site: { points: 5_000_000, perS: 86_400 },
+    isPersistent: true,
+  },
   // The account is the recipient of the emails.
   form: {
     session: { points: 20, perS: 600 },
@@ -106,6 +113,10 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   webhook: { address: { points: 600, perS: 60 } },
 }
 
+/** What one row of the database can count. */
+const MAX_AMOUNT = 2_000_000_000
+const BYTES_PER_POINT = 1_000
+
 /** One limit of one kind, with the count of this process. */
 interface Counter extends Rule {
   readonly name: string
@@ -116,6 +127,12 @@ interface Counter extends Rule {
 /** An attempt at an account, or at a lock. */
 interface Attempt {
   readonly account: string
+  readonly network: string
+}
+
+/** The site and the network that bytes are counted by. */
+interface BytesBy {
+  readonly site: string
   readonly network: string
 }
 
@@ -174,6 +191,41 @@ export class RateLimits {
     const account = by.account.toLowerCase()
     await this.#refund(`${limit}:attempt`, siteId, `${account} ${by.network}`)
     await this.#refund(`${limit}:account`, siteId, account)
+  }
+
+  /**
+   * Throws `TooManyRequests` if so many bytes more are over a limit of the network or of the site. All processes share
+   * the count.
+   */
+  async assertBytes(limit: Limit, { site, network }: BytesBy, bytes: number): Promise<void> {
+    const amount = Math.ceil(bytes / BYTES_PER_POINT)
+    for (const { max, subject, name } of this.#listAmounts(limit, network)) {
+      const known = await loadAmount(this.#db, site, computeDigest(`${name}:${subject}`))
+      if (known.amount + amount > max) throw tooManyRequests(known.msLeft)
+    }
+  }
+
+  /** Counts bytes for the network and for the site. Throws `TooManyRequests` above a limit, and counts nothing then. */
+  async countBytes(limit: Limit, { site, network }: BytesBy, bytes: number): Promise<void> {
+    const amount = Math.ceil(bytes / BYTES_PER_POINT)
+    if (amount === 0) return
+    await transact(this.#db, async (tx) => {
+      for (const { max, perS, subject, name } of this.#listAmounts(limit, network)) {
+        const counted = computeDigest(`${name}:${subject}`)
+        const { isCounted, msLeft } = await countAmount(tx, site, { counted, perS, amount, max })
+        if (!isCounted || amount > max) throw tooManyRequests(msLeft)
+      }
+    })
+  }
+
+  #listAmounts(limit: Limit, network: string) {
+    const subjects = { address: network, site: '' }
+    return Object.entries(subjects).flatMap(([by, subject]) => {
+      const counter = this.#counters.get(`${limit}:${by}`)
+      if (!counter) return []
+      const { name, perS, points } = counter
+      return { name, perS, subject, max: Math.min(points, MAX_AMOUNT) }
+    })
   }
 
   async #refund(name: string, siteId: string, subject: string): Promise<void> {

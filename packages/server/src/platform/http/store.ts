@@ -121,6 +121,63 @@ export async function countAttempt(
   return row
 }
 
+/**
+ * Counts an amount for the subject with this digest, unless it would exceed the limit. Returns whether it was counted,
+ * and the time until the count expires.
+ */
+export async function countAmount(
+  db: Db,
+  siteId: string,
+  given: {
+    readonly counted: Buffer
+    readonly perS: number
+    readonly amount: number
+    readonly max: number
+  },
+): Promise<{ readonly isCounted: boolean; readonly msLeft: number }> {
+  const { counted, perS, amount, max } = given
+  const isOver = sql`${rateLimit.expiresAt} <= now()`
+  const rows = await db
+    .insert(rateLimit)
+    .values({
+      ...{ siteId, counted, tries: amount },
+      expiresAt: sql`now() + make_interval(secs => ${perS})`,
+    })
+    .onConflictDoUpdate({
+      target: [rateLimit.siteId, rateLimit.counted],
+      set: {
+        tries: sql`case when ${isOver} then excluded.tries else ${rateLimit.tries} + excluded.tries end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimit.expiresAt} end`,
+      },
+      setWhere: sql`${isOver} or ${rateLimit.tries} + excluded.tries <= ${max}`,
+    })
+    .returning({ tries: rateLimit.tries })
+  const { msLeft } = await loadAmount(db, siteId, counted)
+  return { isCounted: rows.length > 0, msLeft }
+}
+
+/** Loads the amount that is counted for a subject, 0 if there is none, and the time until it expires. */
+export async function loadAmount(
+  db: Db,
+  siteId: string,
+  counted: Buffer,
+): Promise<{ readonly amount: number; readonly msLeft: number }> {
+  const [row] = await db
+    .select({
+      amount: rateLimit.tries,
+      msLeft: sql<number>`(extract(epoch from ${rateLimit.expiresAt} - now()) * 1000)::float8`,
+    })
+    .from(rateLimit)
+    .where(
+      and(
+        eq(rateLimit.siteId, siteId),
+        eq(rateLimit.counted, counted),
+        gt(rateLimit.expiresAt, sql`now()`),
+      ),
+    )
+  return row ?? { amount: 0, msLeft: 0 }
+}
+
 /** Takes back one attempt. */
 export async function refundAttempt(db: Db, siteId: string, counted: Buffer): Promise<void> {
   const same = and(eq(rateLimit.siteId, siteId), eq(rateLimit.counted, counted))

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ResponseCache } from '../response-cache.ts'
-import { MULTIPART, readMultipart } from '../multipart.ts'
+import { createMultipartParser, MULTIPART, pipeMultipart, readMultipart } from '../multipart.ts'
+import { handleErrors } from '../problem.ts'
+import { VISITOR_PACE } from './body-timeout.ts'
 import { handleClientError } from './client-error.ts'
 
 const BOUNDARY = 'kiln'
@@ -28,6 +31,7 @@ beforeEach(async () => {
     serverFactory: (handler) => new ResponseCache(false).createServer(handler),
     clientErrorHandler: handleClientError,
   })
+  handleErrors(app)
   app.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
   asked = new Promise((done) => {
     app.addHook('onRequest', async () => done())
@@ -41,6 +45,17 @@ beforeEach(async () => {
     isRead(request.raw)
     const { file } = await reading
     return { bytes: file instanceof File ? file.size : -1 }
+  })
+  // Waits for an upload as slowly as visitors may send it.
+  app.post('/form', async (request) => {
+    const reader = createMultipartParser(request.headers, {})
+    if (!reader || !(request.body instanceof Readable)) throw new Error('no form')
+    let bytes = 0
+    reader.on('file', (_name, file) => file.on('data', (chunk: Buffer) => (bytes += chunk.length)))
+    isRead(request.raw)
+    const rules = { reader, maxBytes: 200_000_000, pace: VISITOR_PACE }
+    await pipeMultipart(request, request.body, rules)
+    return { bytes }
   })
   app.post('/words', async () => ({}))
   working = new Promise((begun) => {
@@ -65,9 +80,9 @@ async function client(path: string, type: string, length: number): Promise<Socke
 }
 
 /** Begins to send a file in so many pieces. */
-async function sending(pieces: number) {
-  const length = HEAD.length + PIECE.length * pieces + FOOT.length
-  const socket = await client('/file', `${MULTIPART}; boundary=${BOUNDARY}`, length)
+async function sending(pieces: number, { path = '/file', piece = PIECE } = {}) {
+  const length = HEAD.length + piece.length * pieces + FOOT.length
+  const socket = await client(path, `${MULTIPART}; boundary=${BOUNDARY}`, length)
   const request = await read
   const send = async (words: string) => {
     const arrived = once(request, 'data')
@@ -103,6 +118,33 @@ it('disconnects an endless upload', async () => {
     vi.advanceTimersByTime(29_000)
   }
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('lets visitors send files slowly, and tells them when it is too slow', async () => {
+  const piece = 'x'.repeat(60_000)
+  const slow = await sending(2_000, { path: '/form', piece })
+  // Three pieces in half a minute are fast enough, two are not.
+  for (let sent = 0; sent < 9; sent += 1) {
+    await slow.send(piece)
+    vi.advanceTimersByTime(10_000)
+  }
+  for (let sent = 0; sent < 2; sent += 1) {
+    await slow.send(piece)
+    vi.advanceTimersByTime(15_000)
+  }
+  expect(await slow.answer).toMatch(
+    /^HTTP\/1\.1 408 [^]*connection: close[^]*"http\.tooSlow"[^]*took too long to arrive/,
+  )
+})
+
+it('gives visitors a quarter of an hour for an upload', async () => {
+  const piece = 'x'.repeat(60_000)
+  const steady = await sending(2_000, { path: '/form', piece })
+  for (let waited = 0; waited < 15 * 60_000; waited += 10_000) {
+    await steady.send(piece)
+    vi.advanceTimersByTime(10_000)
+  }
+  expect(await steady.answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 it('limits other bodies to half a minute', async () => {

@@ -16,7 +16,8 @@ async function testReceiver(rules: Partial<ReceiveRules> = {}) {
   app.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
   app.post('/', async (request, reply) => {
     const receive = createFormReceiver(request)
-    const given = { folder, maxBytes: 1_000, getMaxFileBytes: () => 500, ...rules }
+    const own = { getMaxFileBytes: () => 500, assertBytes: async () => undefined }
+    const given = { folder, maxBytes: 1_000, ...own, ...rules }
     try {
       return await receive(given, describeForm)
     } catch (error) {
@@ -118,6 +119,23 @@ it('lets no network that sends slowly keep others from sending', async () => {
   await expect.poll(list).toHaveLength(1)
   for (const socket of [late, next]) socket.destroy()
   await expect.poll(list).toEqual([])
+})
+
+it('reads nothing of a form that is announced as too much', async () => {
+  const asked: number[] = []
+  const assertBytes = async (bytes: number) => {
+    asked.push(bytes)
+    throw new Error('too much')
+  }
+  const { post, errors, list } = await testReceiver({ assertBytes, maxBytes: 100_000 })
+  await post([['a', 'x'.repeat(10_000)]])
+  await post([['a', 'x'.repeat(600_000)]])
+  // Text fields are no files.
+  expect(asked[0]).toBe(0)
+  expect(asked[1]).toBeGreaterThan(75_000)
+  expect(asked[1]).toBeLessThan(77_000)
+  expect(errors).toHaveLength(2)
+  expect(await list()).toEqual([])
 })
 
 it('leaves nothing of a form that ends half-way', async () => {

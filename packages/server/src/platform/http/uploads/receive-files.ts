@@ -6,6 +6,7 @@ import type { StoredFile } from '../../files/file-store.ts'
 import { assertSpace, type Draft, writeDraft } from '../../files/write-draft.ts'
 import { getClientNetwork } from '../client-network.ts'
 import { createMultipartParser, pipeMultipart } from '../multipart.ts'
+import { VISITOR_PACE } from '../operations/body-timeout.ts'
 import { httpErrors } from '../problem.ts'
 
 /** The limits of the text fields of a form, and of the number of its files. */
@@ -43,6 +44,8 @@ export interface ReceiveRules {
   readonly maxBytes: number
   /** Returns the maximum size of a file by the name of its field; 0 for a field that takes no files. */
   readonly getMaxFileBytes: (field: string) => number
+  /** Throws if files of so many bytes may not be sent now; asked before they are read. */
+  readonly assertBytes: (bytes: number) => Promise<void>
 }
 
 /** Receives a form, passes it on, and resolves to the outcome; its files are deleted then, whatever it is. */
@@ -54,7 +57,7 @@ export type ReceiveForm = <T>(
 /**
  * Returns a function that receives a form with files (`multipart/form-data`), writing each file to the disk as it
  * arrives. A file over a limit is read and not kept, so that the slice can report it; a form of more than twice
- * the limit is rejected. The function throws `http.busy`, `http.tooLarge`, `http.malformed` and
+ * the limit is rejected. The function throws `http.busy`, `http.tooLarge`, `http.malformed`, `http.tooSlow` and
  * `files.noSpace`.
  */
 export function createFormReceiver(request: FastifyRequest): ReceiveForm {
@@ -66,6 +69,9 @@ export function createFormReceiver(request: FastifyRequest): ReceiveForm {
     networks.push(network)
     const drafts = new Drafts(rules)
     try {
+      // All but the text fields, as far as the browser says.
+      const announced = Number(request.headers['content-length'] ?? 0) - MAX_FIELD_BYTES
+      await rules.assertBytes(Math.min(rules.maxBytes, Math.max(0, announced)))
       await assertSpace({ draftsFolder: rules.folder }, rules.maxBytes)
       return await use(await parseForm(request, drafts, rules))
     } finally {
@@ -148,7 +154,8 @@ async function parseForm(
   for (const event of ['fieldsLimit', 'filesLimit'] as const)
     reader.once(event, () => reader.destroy(httpErrors.tooLarge()))
   try {
-    await pipeMultipart(request, body, { reader, maxBytes: 2 * (maxBytes + MAX_FIELD_BYTES) })
+    const limit = 2 * (maxBytes + MAX_FIELD_BYTES)
+    await pipeMultipart(request, body, { reader, maxBytes: limit, pace: VISITOR_PACE })
     return { fields, files: await Promise.all(receiving) }
   } catch (error) {
     const reason = failure ?? error
