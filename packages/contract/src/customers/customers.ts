@@ -169,23 +169,32 @@ export const exportCustomers = defineRoute({
   replies: { 200: z.object({ csv: z.string(), nextPageCursor: z.string().nullable() }) },
 })
 
+/** Everything that is held about a person. */
+const personalDataSchema = z.object({
+  json: z.string(),
+  /** The path of a zip file with the same text and the files that the person has sent; null without files. */
+  archiveUrl: z.string().nullable(),
+})
+
 export const exportCustomer = defineRoute({
   method: 'GET',
   path: '/api/studio/customers/{id}/export',
-  summary: 'Returns everything that is held about a customer, as the text of a JSON file.',
+  summary:
+    'Returns everything that is held about a customer, as the text of a JSON file, and the URL of a zip file if there are files.',
   access: 'customers.export',
   params,
-  replies: { 200: z.object({ json: z.string() }), 404: problemSchema },
+  replies: { 200: personalDataSchema, 404: problemSchema },
 })
 
 /** Covers accounts without orders, too, which are no customers. */
 export const exportSiteUser = defineRoute({
   method: 'GET',
   path: '/api/studio/site-users/{id}/export',
-  summary: 'Returns everything that is held about a visitor with an account, as JSON text.',
+  summary:
+    'Returns everything that is held about a visitor with an account, as JSON text, and the URL of a zip file if there are files.',
   access: 'customers.export',
   params,
-  replies: { 200: z.object({ json: z.string() }), 404: problemSchema },
+  replies: { 200: personalDataSchema, 404: problemSchema },
 })
 
 export const eraseCustomer = defineRoute({

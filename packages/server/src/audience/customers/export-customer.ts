@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listEmailsTo } from '../../platform/mail/index.ts'
 import { exportAbandonedCarts } from '../abandoned-carts/index.ts'
 import { exportComments } from '../comments/index.ts'
-import { exportSubmissions } from '../forms/index.ts'
+import { type ExportedFile, exportSubmissions } from '../forms/index.ts'
 import { exportMemberships, findSubscriberByEmail } from '../newsletter/index.ts'
 import { listReviewsByEmail } from '../product-reviews/index.ts'
 import { listSignUpsByEmail } from '../restock/index.ts'
@@ -21,16 +21,27 @@ import { findUnsubscribedAt } from '../unsubscribe/index.ts'
 import { customerErrors } from './errors.ts'
 import { findCustomerById, findCustomerId, listNotes } from './store.ts'
 
-/** Returns everything that is held about a customer, as JSON to hand out. Throws `customers.notFound`. */
-export async function exportCustomer(db: Db, siteId: string, id: string): Promise<string> {
+/** Everything that is held about a person, to hand out. */
+export interface PersonalData {
+  /** The text of a JSON file, which names the paths of the files. */
+  readonly json: string
+  /** The files that the person has sent. */
+  readonly files: readonly ExportedFile[]
+}
+
+/** Finds what is held about one person by the id of a customer or of an account. Throws `customers.notFound`. */
+export type ExportPerson = (db: Db, siteId: string, id: string) => Promise<PersonalData>
+
+/** Returns everything that is held about a customer. Throws `customers.notFound`. */
+export async function exportCustomer(db: Db, siteId: string, id: string): Promise<PersonalData> {
   const customer = await findCustomerById(db, siteId, id)
   if (!customer) throw customerErrors.notFound()
   const notes = await listNotes(db, siteId, id)
   return exportPerson(db, siteId, { ...customer, notes })
 }
 
-/** Returns everything that is held about an account, as JSON to hand out. Throws `customers.notFound`. */
-export async function exportAccountData(db: Db, siteId: string, id: string): Promise<string> {
+/** Returns everything that is held about an account. Throws `customers.notFound`. */
+export async function exportAccountData(db: Db, siteId: string, id: string): Promise<PersonalData> {
   const user = await findSiteUserById(db, siteId, id)
   if (!user) throw customerErrors.notFound()
   const email = user.email.toLowerCase()
@@ -51,11 +62,12 @@ async function exportPerson(
   db: Db,
   siteId: string,
   { email, name, notes }: Person,
-): Promise<string> {
+): Promise<PersonalData> {
   const user = await findSiteUserByEmail(db, siteId, email)
   const signUps = await listSignUpsByEmail(db, siteId, email)
   const reviews = await listReviewsByEmail(db, siteId, email)
   const downloads = await listDownloadsByEmail(db, siteId, email)
+  const { formSubmissions, files } = await exportSubmissions(db, siteId, email)
   const content = {
     email,
     name,
@@ -81,12 +93,12 @@ async function exportPerson(
       expiresAt,
       lastDownloadAt,
     })),
-    formSubmissions: await exportSubmissions(db, siteId, email),
+    formSubmissions,
     comments: await exportComments(db, siteId, { email, siteUserId: user?.id }),
     emails: await listEmailsTo(db, siteId, email),
     notes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
   }
-  return `${JSON.stringify(content, null, 2)}\n`
+  return { json: `${JSON.stringify(content, null, 2)}\n`, files }
 }
 
 async function exportAccount(

@@ -2,6 +2,7 @@ import * as contract from '@vitrine/contract'
 import { formatCsv } from '@vitrine/model'
 import { findOrderEmail } from '../../commerce/orders/index.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
+import type { RoutePorts } from '../../platform/slice.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { customerApiRoutes } from './api-routes.ts'
 import { parseCursor } from './cursor.ts'
@@ -11,6 +12,7 @@ import { exportAccountData, exportCustomer } from './export-customer.ts'
 import { COLUMNS, formatCustomerRow } from './export-row.ts'
 import { loadCustomer } from './load-customer.ts'
 import { cutPage } from './page.ts'
+import { servePersonalArchives, toExportReply } from './personal-archive.ts'
 import { findCustomerById, findCustomerId, insertNote, listCustomersAfter } from './store.ts'
 import { toCustomerView } from './view.ts'
 
@@ -18,7 +20,7 @@ const PAGE_SIZE = 50
 const EXPORT_SIZE = 500
 
 /** Mounts the calls for the customers of a store. */
-export function customerRoutes(http: HttpServer): void {
+export function customerRoutes(http: HttpServer, { files }: Pick<RoutePorts, 'files'>): void {
   mount(http, contract.listCustomers, async ({ db, site, query: { cursor, ...query } }) => {
     const after = parseCursor(query.sort, cursor)
     const found = await listCustomersAfter(db, site, { query, after, limit: PAGE_SIZE + 1 })
@@ -41,6 +43,7 @@ export function customerRoutes(http: HttpServer): void {
   })
 
   customerDetailRoutes(http)
+  servePersonalArchives(http, files)
   customerApiRoutes(http)
 }
 
@@ -62,13 +65,13 @@ function customerDetailRoutes(http: HttpServer): void {
     await insertNote(db, site.id, { ...body, customerId: customer.id, staffId })
     return loadCustomer(db, site.id, customer.id)
   })
-  mount(http, contract.exportCustomer, async ({ db, site, params }) => ({
-    json: await exportCustomer(db, site.id, params.id),
-  }))
+  mount(http, contract.exportCustomer, async ({ db, site, params: { id } }) =>
+    toExportReply('customer', id, await exportCustomer(db, site.id, id)),
+  )
 
-  mount(http, contract.exportSiteUser, async ({ db, site, params }) => ({
-    json: await exportAccountData(db, site.id, params.id),
-  }))
+  mount(http, contract.exportSiteUser, async ({ db, site, params: { id } }) =>
+    toExportReply('account', id, await exportAccountData(db, site.id, id)),
+  )
 
   mount(http, contract.eraseCustomer, async ({ db, site, params, body, staffMember }) => {
     await eraseCustomer(db, site, { ...body, id: params.id, staffId: staffMember.id })

@@ -1,5 +1,6 @@
 export { formJobs, deleteExpiredSubmissions } from './jobs.ts'
-export { deleteSubmissionsByEmail, exportSubmissions } from './store.ts'
+export { deleteSubmissionsByEmail } from './store.ts'
+export { type ExportedFile, exportSubmissions } from './export-submissions.ts'
 export { deleteSubmissionTraces } from './delete-traces.ts'
 export { formsSlice } from './slice.ts'
 export { countSubmissions } from './studio-store.ts'

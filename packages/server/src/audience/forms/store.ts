@@ -84,10 +84,10 @@ export async function deleteSubmissionsByEmail(
 }
 
 /** Lists the submissions with an email address, for the person whose address it is. */
-export async function exportSubmissions(db: Db, siteId: string, email: string) {
-  const { formName, pageTitle, answers, disclaimer, createdAt } = formSubmission
+export async function listSubmissionsByEmail(db: Db, siteId: string, email: string) {
+  const { id, formName, pageTitle, answers, disclaimer, createdAt } = formSubmission
   return db
-    .select({ formName, pageTitle, answers, disclaimer, createdAt })
+    .select({ id, formName, pageTitle, answers, disclaimer, createdAt })
     .from(formSubmission)
     .where(hasAnswer(siteId, email))
     .orderBy(formSubmission.createdAt)

@@ -11,7 +11,7 @@ import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './customers.module.css'
 import { EraseDialog } from './EraseDialog.tsx'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { savePersonalData } from '../../ui/files/save-personal-data.ts'
 
 /** The export and the erasure of a customer, for the roles that may do it. */
 export function PersonalData({ customer }: { readonly customer: CustomerDetail }) {
@@ -21,7 +21,7 @@ export function PersonalData({ customer }: { readonly customer: CustomerDetail }
   const { id, openOrders } = customer
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('exportCustomer', { params: { id } }),
-    onSuccess: ({ json }) => saveFile(`customer-${id}.json`, [json], 'application/json'),
+    onSuccess: (data) => savePersonalData(`customer-${id}`, data),
     onError: ({ message }) => showFailure(message),
   })
   if (!session || !may(session.member.role, 'customers.erase')) return null

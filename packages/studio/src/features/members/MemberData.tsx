@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/route-query.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { savePersonalData } from '../../ui/files/save-personal-data.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
@@ -21,7 +21,7 @@ export function MemberData({ person }: { readonly person: Person }) {
   const { id, verifiedAt } = person
   const exporting = useMutation({
     mutationFn: () => callApi('exportSiteUser', { params: { id } }),
-    onSuccess: ({ json }) => saveFile(`account-${id}.json`, [json], 'application/json'),
+    onSuccess: (data) => savePersonalData(`account-${id}`, data),
     onError: ({ message }) => showFailure(message),
   })
   const { erase, isErasing } = useErasure(person)

@@ -5,7 +5,7 @@ import {
   LOCATOR_SIGNATURE,
   MAX_16,
   MAX_32,
-} from './zip-records.ts'
+} from '../../../platform/zip/zip-records.ts'
 
 /** A file whose bytes can be read at any position. */
 export interface ZipFile {

@@ -8,7 +8,7 @@ import {
   ZipError,
   type ZipFile,
 } from './zip-directory.ts'
-import { DEFLATED, LOCAL_SIGNATURE, STORED } from './zip-records.ts'
+import { DEFLATED, LOCAL_SIGNATURE, STORED } from '../../../platform/zip/zip-records.ts'
 
 const LOCAL_SIZE = 30
 

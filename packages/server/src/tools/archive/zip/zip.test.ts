@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
-import { createZipSink } from './zip-sink.ts'
+import { createZipSink } from '../../../platform/zip/zip-sink.ts'
 import { createZipSource } from './zip-source.ts'
 import type { ZipFile } from './zip-directory.ts'
 

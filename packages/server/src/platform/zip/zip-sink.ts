@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { Readable, type Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
-import type { ArchiveSink } from '../source.ts'
 import {
   type CentralEntry,
   DEFLATED,
@@ -15,12 +14,14 @@ import {
 
 const deflate = promisify(deflateRaw)
 
-export interface ZipSink extends ArchiveSink {
+export interface ZipSink {
+  /** Writes a file; one in parts as they arrive. */
+  readonly write: (path: string, bytes: Uint8Array | Readable) => Promise<void>
   /** Writes the directory and ends the file. */
   readonly finish: () => Promise<void>
 }
 
-/** Creates a sink that writes a zip file as its parts arrive. Files in parts are stored as they are: they are images and films. */
+/** Creates a sink that writes a zip file as its parts arrive. Files in parts are stored as they are: most are images and films. */
 export function createZipSink(target: Writable): ZipSink {
   const writer = new ZipWriter(target)
   return {
