@@ -21,8 +21,9 @@ export const redirectSchema = z.object({
 export type Redirect = z.output<typeof redirectSchema>
 
 const redirectInput = z.object({
-  from: z.string().max(2_000),
-  to: z.string().max(2_000),
+  // The decoded path can have 500 characters, and the encoded URL 2,000: each has its own error.
+  from: z.string().max(20_000),
+  to: z.string().max(20_000),
   status: statusSchema.default(301),
 })
 
@@ -34,7 +35,7 @@ export const listRedirects = defineRoute({
   summary: 'Lists redirects in alphabetical order.',
   access: 'redirects.write',
   query: z.object({
-    cursor: z.string().max(500).optional(),
+    cursor: z.string().max(1_000).optional(),
     /** A part of either path. */
     search: z.string().max(200).optional(),
   }),

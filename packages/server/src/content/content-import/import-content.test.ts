@@ -144,6 +144,27 @@ it('changes nothing in a dry run, and imports nothing twice', async () => {
   expect((await there.documents()).filter(({ kind }) => kind === 'item')).toHaveLength(2)
 })
 
+it('skips entries whose identity no index can hold, and redirects of long paths, and reports both', async () => {
+  const there = await importer()
+  // The identity has the URL of the site.
+  const url = `http://old.example/${'字'.repeat(1_000)}`
+  const refused = await there.import(wxr([wxrItem({ id: 1 })], { url }))
+  expect(refused.outcomes).toMatchObject([
+    {
+      title: 'Post 1',
+      action: 'skip',
+      notes: ['its path or URL in the file has more than 2200 bytes'],
+    },
+  ])
+  const link = `http://old.example/${'x'.repeat(3_000)}`
+  const { counts, redirects } = await there.import(wxr([wxrItem({ id: 2, link })]))
+  expect(counts).toMatchObject({ posts: 1 })
+  expect(redirects).toMatchObject({
+    added: 0,
+    issues: [{ message: 'The old address has more than 500 characters. Shorten it.' }],
+  })
+})
+
 it('leaves redirects that the owner has changed, and counts only missing ones', async () => {
   const there = await importer()
   const file = wxr([wxrItem({ id: 1 }), wxrItem({ id: 2 })])

@@ -126,6 +126,10 @@ interface RunInput {
   readonly blog: ImportBlog | undefined
 }
 
+/** The maximum size of the identity of an entry in its source, such as a path: an index has it. */
+const MAX_KEY_BYTES = 2_200
+const KEY_TOO_LONG = `its path or URL in the file has more than ${MAX_KEY_BYTES} bytes`
+
 /** An import at work, with what it has to report. */
 class ContentImport {
   readonly remarks: SourceRemark[] = []
@@ -166,7 +170,8 @@ class ContentImport {
     const posts = entries.filter(({ kind, key }) => kind === 'post' && !known.has(key))
     if (!options.dryRun && !this.#isStepDone()) await this.#addAuthors(posts)
     for (const entry of entries) {
-      if (this.#keys.has(entry.key)) this.skip(entry, 'the file has it twice')
+      if (Buffer.byteLength(entry.key) > MAX_KEY_BYTES) this.skip(entry, KEY_TOO_LONG)
+      else if (this.#keys.has(entry.key)) this.skip(entry, 'the file has it twice')
       else await this.#addEntry(entry, known.get(entry.key))
       this.#keys.add(entry.key)
     }

@@ -108,7 +108,7 @@ async function createEntry(
     })
     const slug = getListing(created.body).slugs[locale] ?? prepared.slug
     const path = isPost ? `/${collection}/${slug}` : `/${slug}`
-    const row = { sourceKey: entry.key.slice(0, 2_200), documentId, oldPath: entry.oldPath, path }
+    const row = { sourceKey: entry.key, documentId, oldPath: entry.oldPath, path }
     if (!(await insertImported(tx, siteId, row))) throw new AppError('documents.exists', 409, TWICE)
     const entries = [{ documentId, locale, rev: created.rev }]
     if (isPublished) await publishDocuments(tx, siteId, { entries, memberId })

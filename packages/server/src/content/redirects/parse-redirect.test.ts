@@ -54,6 +54,24 @@ it.each([
 })
 
 it.each([
+  'x'.repeat(500),
+  'x'.repeat(3_000),
+  // Its comparable form has three characters for each.
+  '\uFB2C'.repeat(400),
+  encodeURIComponent('字'.repeat(2_300)),
+])('names the limit of a path that is too long', (path) => {
+  expect(read(`/${path}`)).toMatchObject({
+    field: 'from',
+    message: 'The old address has more than 500 characters. Shorten it.',
+  })
+})
+
+it('accepts the longest path in any script', () => {
+  const path = `/${'字'.repeat(499)}`
+  expect(read(encodeURI(path))).toMatchObject({ fromPath: path, matchKey: path })
+})
+
+it.each([
   '',
   'new',
   '//evil.example',

@@ -1,6 +1,7 @@
 import { getReservedSegment } from '@vitrine/model'
 import {
   encodePath,
+  isTooLong,
   toMatchKey,
   MAX_FROM_LENGTH,
   MAX_TARGET_LENGTH,
@@ -47,11 +48,10 @@ function parseFrom(
   const fromPath = path === '/' ? path : path.replace(/\/$/, '')
   const key = toMatchKey(fromPath)
   if (key === undefined) {
-    const isLong = fromPath.length > MAX_FROM_LENGTH
     const why = `The old address has more than ${MAX_FROM_LENGTH} characters. Shorten it.`
     return createFieldIssue(
       'from',
-      isLong ? why : 'The old address is not a valid path. Correct it.',
+      isTooLong(fromPath) ? why : 'The old address is not a valid path. Correct it.',
     )
   }
   if (key === '/')

@@ -6,12 +6,25 @@ export const MAX_TARGET_LENGTH = 2_000
 const WILDCARD = /^\[([a-z][\w-]{0,29})\]$/i
 const TARGET_WILDCARD = /\[[a-z][\w-]{0,29}\](?=$|[?#])/i
 
-/** Returns a comparable form of a decoded path, without case and trailing slash; undefined for an invalid path. */
+/**
+ * Returns a comparable form of a decoded path, without case and trailing slash; undefined for an invalid path. The form
+ * can be longer than the path, and the index of PostgreSQL takes no more than about 2,700 bytes.
+ */
 export function toMatchKey(path: string): string | undefined {
   const bare = `/${path.replaceAll(/^\/|\/$/g, '')}`
   const isInvalid = bare.length > MAX_FROM_LENGTH || /\/\/|[\\\p{Cc}\p{Surrogate}]/u.test(bare)
   if (isInvalid || bare.split('/').some((part) => part === '.' || part === '..')) return undefined
-  return bare.normalize('NFC').toLowerCase().normalize('NFC')
+  const key = normalizePath(bare)
+  return key.length > MAX_FROM_LENGTH ? undefined : key
+}
+
+/** Returns whether a decoded path, or its comparable form, has more characters than a redirect can have. */
+export function isTooLong(path: string): boolean {
+  return path.length > MAX_FROM_LENGTH || normalizePath(path).length > MAX_FROM_LENGTH
+}
+
+function normalizePath(path: string): string {
+  return path.normalize('NFC').toLowerCase().normalize('NFC')
 }
 
 /** Returns the key of the pattern that matches a path. */

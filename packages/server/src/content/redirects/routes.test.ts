@@ -79,6 +79,34 @@ it('reports the issue at its field', async () => {
     expect(await call(method, unknown, { from: '/x', to: '/y' })).toMatchObject({ status: 404 })
 })
 
+it('names the limit of long addresses, alone and in an import, and stores the longest', async () => {
+  const { call, add, read, targetOf } = await signInOwner(await testSite())
+  const long = `/${'字'.repeat(2_300)}`
+  const text = 'The old address has more than 500 characters. Shorten it.'
+  expect((await call('POST', AT, { from: long, to: '/new' })).body).toMatchObject({
+    status: 400,
+    code: 'redirects.malformed',
+    message: text,
+    errors: { from: text },
+  })
+  expect((await call('POST', AT, { from: '/a', to: long })).body).toMatchObject({
+    errors: { to: 'The new address has more than 2000 characters. Shorten it.' },
+  })
+  const longest = `/${'字'.repeat(499)}`
+  await add(longest, '/new')
+  expect(await targetOf(longest)).toBe('/new')
+  // A key that is longer than its path.
+  const folded = `/${'\uFB2C'.repeat(400)}`
+  const lines = [`${long} -> /b 301`, `${folded} -> /c 301`, '/d -> /e 301'].join('\n')
+  expect(await read(lines)).toMatchObject({
+    added: 1,
+    issues: [
+      { line: 1, message: text },
+      { line: 2, message: text },
+    ],
+  })
+})
+
 it('rejects a change that causes a cycle or takes another path', async () => {
   const { call, add, targetOf: findTarget } = await signInOwner(await testSite())
   const { id } = await add('/a', '/b')
