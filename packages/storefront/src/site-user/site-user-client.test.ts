@@ -42,35 +42,28 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-const SESSION = '/api/site-users/account/session'
-const ada = { email: 'ada@example.com', password: 'a wheel in the boathouse', rememberMe: true }
+const LOCALE = '/api/site-users/account/locale'
+const french = { tag: 'fr', isCustomCode: false }
 const ok = (body: object = {}) => ({ status: 200, body })
 const crumbFail = (crumb: string) => ({
   status: 403,
   body: { message: 'It has expired', crumbFail: true, crumb },
 })
 
-it('sends the token of the cookie, and keeps the one of the sign-in', async () => {
-  answers = [ok({ siteUser: {}, xsrfToken: 'session' }), ok()]
-  await client.signIn(ada)
-  await client.setLocale({ tag: 'fr', isCustomCode: false })
-  expect(asked).toEqual([
-    { call: `POST ${SESSION}`, token: 'cookie', body: ada },
-    { call: 'POST /api/site-users/account/locale', token: 'session', body: { language: 'fr' } },
-  ])
+it('saves the language with the token of the cookie', async () => {
+  answers = [ok()]
+  await client.setLocale(french)
+  expect(asked).toEqual([{ call: `POST ${LOCALE}`, token: 'cookie', body: { language: 'fr' } }])
 })
 
 it('repeats a call once with the token of the error response, and keeps it', async () => {
-  answers = [crumbFail('fresh'), ok(), ok()]
-  await client.signOut({ cloneCart: true })
-  expect(asked.map(({ call, token, body }) => [call, token, body])).toEqual([
-    [`DELETE ${SESSION}`, 'cookie', { cloneCart: true }],
-    [`DELETE ${SESSION}`, 'fresh', { cloneCart: true }],
-  ])
+  answers = [crumbFail('fresh'), ok()]
+  await client.setLocale(french)
+  expect(asked.map(({ token }) => token)).toEqual(['cookie', 'fresh'])
   answers = [crumbFail('second'), crumbFail('third')]
-  await expect(client.setLocale({ tag: 'fr', isCustomCode: false })).rejects.toThrow('expired')
+  await expect(client.setLocale(french)).rejects.toThrow('expired')
   answers = [ok()]
-  await client.setLocale({ tag: 'fr', isCustomCode: false })
+  await client.setLocale(french)
   expect(asked.at(-1)?.token).toBe('third')
 })
 
