@@ -115,3 +115,37 @@ test('two fingers zoom the canvas, and carry no block', async ({ owner }) => {
   const undo = owner.getByRole('button', { name: /^Undo/ })
   await expect(undo).toHaveAccessibleName(/^Undo add/)
 })
+
+test('a finger edits the text that it taps, whose tools are at the bottom', async ({ owner }) => {
+  await addPage(owner, 'Tapped diary')
+  await addBlock(owner, 'Text')
+  await owner.setViewportSize({ width: 375, height: 700 })
+  const client = await owner.context().newCDPSession(owner)
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const canvas = getCanvas(owner)
+  // The handle of the corner is as large as a finger, and covers the first word.
+  const word = await findPoint(owner, canvas.locator('[data-b]').first())
+  await touch(client, 'touchStart', [word])
+  await touch(client, 'touchEnd', [])
+  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
+  await expect(text).toBeFocused()
+  const bar = canvas.getByRole('toolbar', { name: 'Text' })
+  // In pixels of the screen: the page is shown smaller.
+  const readGap = () =>
+    bar.evaluate((element) => {
+      const gap = innerHeight - element.getBoundingClientRect().bottom
+      return (gap / innerWidth) * (frameElement?.getBoundingClientRect().width ?? 0)
+    })
+  await expect.poll(readGap).toBeCloseTo(8, 0)
+  const [first, last] = [bar.getByRole('combobox').first(), bar.getByRole('button').last()]
+  const tops = await Promise.all([first.boundingBox(), last.boundingBox()])
+  expect(tops[0]?.y).toBe(tops[1]?.y)
+  for (let line = 0; line < 40; line += 1) await owner.keyboard.press('Enter')
+  await owner.keyboard.type('The last line')
+  const isCovered = async () => {
+    const [line, tools] = [await text.locator('p').last().boundingBox(), await bar.boundingBox()]
+    return (line?.y ?? 0) + (line?.height ?? 0) > (tools?.y ?? 0)
+  }
+  await expect.poll(isCovered).toBe(false)
+  await expect.poll(readGap).toBeCloseTo(8, 0)
+})

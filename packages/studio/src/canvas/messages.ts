@@ -33,6 +33,7 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
       return overlay.draw()
     case 'select':
       state.selection = message.selection
+      stopLeftText(state, ports)
       state.isToReveal = false
       if (message.reveals) reveal(state)
       return overlay.draw()
@@ -97,6 +98,14 @@ function applyChange(
 function stopHeldText(state: CanvasState, text: TextEditing): void {
   const block = text.getBlock()
   if (block !== undefined && !mayChange(state, block)) text.stop()
+}
+
+/** Ends the editing of a text when something else is selected, such as in the layers or by undo. */
+function stopLeftText({ selection }: CanvasState, { overlay, text }: MessagePorts): void {
+  const block = text.getBlock()
+  if (block === undefined || selection.blocks.includes(block)) return
+  text.stop()
+  if (document.hasFocus()) overlay.sink.focus({ preventScroll: true })
 }
 
 function isOfContent({ path: [first] }: Op): boolean {

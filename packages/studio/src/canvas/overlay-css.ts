@@ -58,7 +58,7 @@ export const overlayCss = `
 .toolbar small{flex:none;max-width:50%;font-size:12px;color:#5c5c57}
 .toolbar svg{display:block;width:16px;height:16px;margin:auto;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .toolbar .error{color:#b0261c;padding:0 4px}
-@media (pointer:coarse){.toolbar :is(button,select,input:not([type=checkbox])){height:44px;min-width:44px}.toolbar :is(li,label){min-height:44px}}
+@media (pointer:coarse){.toolbar :is(button,select,input:not([type=checkbox])){height:44px;min-width:44px}.toolbar :is(li,label){min-height:44px}.toolbar:not(:has(form)){flex-wrap:nowrap;overflow-x:auto}.toolbar>*{flex:none}}
 @media (forced-colors:active){
 .box{border-color:Highlight}.handle::after{border-color:Highlight;background:Canvas}
 .box[data-role=guide]{forced-color-adjust:none;background:Highlight}

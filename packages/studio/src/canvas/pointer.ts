@@ -86,6 +86,7 @@ export function listenToPointer(state: CanvasState, ports: PointerPorts): () => 
   document.addEventListener('pointerdown', endsDrag, { capture: true })
   listenToFurtherFingers(cancel)
   listenToClicks(state, { overlay, text, endsDrag })
+  listenToTaps(state, { overlay, text, endsDrag })
   return cancel
 }
 
@@ -227,6 +228,16 @@ function listenToClicks(state: CanvasState, { overlay, text, endsDrag }: ClickPo
     const { block } = findMarks(event.target)
     if (block !== undefined && !text.contains(event.target) && !endsDrag())
       void text.start(block, event)
+  })
+}
+
+/** Edits the text of the selected block when a finger taps a handle: handles are large there, and cover words. */
+function listenToTaps(state: CanvasState, { overlay, text, endsDrag }: ClickPorts): void {
+  overlay.root.addEventListener('click', (event) => {
+    const [id] = state.selection.blocks
+    const isHandle = event.target instanceof HTMLElement && event.target.dataset['handle']
+    const isTap = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (isHandle && isTap && id !== undefined && !endsDrag()) void text.start(id, event)
   })
 }
 

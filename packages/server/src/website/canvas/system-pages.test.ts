@@ -97,6 +97,7 @@ it('shows the form of the lock screen below its sections, without header and foo
   const canvas = await show(lock)
   expect(canvas).not.toMatch(/site-header|site-footer/)
   expect(canvas.indexOf('data-b="words"')).toBeGreaterThan(0)
+  expect(canvas).toContain('lock-screen has-own-text')
   expect(canvas.indexOf('name="password"')).toBeGreaterThan(canvas.indexOf('data-b="words"'))
   expect(canvas).not.toContain('This page is locked')
   const draft = await show(`${lock}/draft`)

@@ -163,6 +163,8 @@ describe('a custom page of the owner', () => {
     expect(status).toBe(expected)
     expect(text).toContain(`Own words of ${type}`)
     expect(text).toContain(`<title>Title ${slug}`)
+    // The form of the lock screen follows the words instead of being in the middle of the page.
+    expect(text.includes('lock-screen has-own-text')).toBe(type === 'lock-screen')
     expect(before.text.match(/<form/g)?.length ?? 0).toBe(text.match(/<form/g)?.length ?? 0)
     expect(text.match(/<h1/g)?.length ?? 0).toBeLessThanOrEqual(1)
     expect((await shop.browser().visit(`/${slug}`)).status).toBe(404)

@@ -5,9 +5,9 @@ import { computeToolbarPlace } from './toolbar-place.ts'
 const SIZE = { width: 300, height: 40 }
 const FRAME: Edges = { left: 0, top: 0, right: 1000, bottom: 600 }
 
-function place(text: Edges, { line = text.top, isRightToLeft = false, enlargement = 1 } = {}) {
+function place(text: Edges, { line = text.top, isRightToLeft = false, isTouch = false, enlargement = 1 } = {}) {
   return computeToolbarPlace(SIZE, {
-    ...{ frame: FRAME, text, isRightToLeft, enlargement },
+    ...{ frame: FRAME, text, isRightToLeft, isTouch, enlargement },
     line: { top: line, bottom: line + 20 },
   })
 }
@@ -40,6 +40,13 @@ it('is at an edge beside a text that is taller than what can be seen, and covers
 it('stays in sight when the text was scrolled away', () => {
   expect(place({ left: 200, top: 700, right: 700, bottom: 900 }).top).toBe(8)
   expect(place({ left: 200, top: -300, right: 700, bottom: -100 }).top).toBe(8)
+})
+
+it('is at the bottom for a finger, and covers no edited line', () => {
+  const text = { left: 200, top: 200, right: 700, bottom: 300 }
+  expect(place(text, { isTouch: true })).toEqual({ left: 200, top: 552 })
+  expect(place(text, { isTouch: true, line: 520 }).top).toBe(552)
+  expect(place(text, { isTouch: true, line: 560 }).top).toBe(8)
 })
 
 it('keeps its distance on the screen where the page is shown smaller', () => {

@@ -48,7 +48,9 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
   watchVisibleFrame(update, removal.signal)
 
   let isPlanned = false
-  function update() {
+  let isMoved = true
+  function update(event?: Event) {
+    isMoved ||= event?.type !== 'scroll'
     if (isPlanned) return
     isPlanned = true
     requestAnimationFrame(() => {
@@ -64,7 +66,9 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
     for (const { action, button } of buttons)
       button.ariaPressed = String(action.isActive(state, view))
     link.ariaPressed = String(getLinkUrl(state) !== undefined)
-    place(element, view)
+    // A reader who scrolls away from the cursor is not brought back.
+    place(element, view, isMoved)
+    isMoved = false
   }
   show()
   return {
@@ -105,18 +109,27 @@ function createLinkTool(
 }
 
 /** Places the toolbar of a text on the page, and limits its width to what is visible. */
-function place(element: HTMLElement, view: EditorView): void {
+function place(element: HTMLElement, view: EditorView, isMoved: boolean): void {
   const enlargement = getEnlargement()
   const frame = getVisibleFrame()
+  const isTouch = matchMedia('(pointer:coarse)').matches
   element.style.maxWidth = `${(frame.right - frame.left) / enlargement - 16}px`
-  const { left, top } = computeToolbarPlace(element.getBoundingClientRect(), {
-    ...{ frame, enlargement },
+  const size = element.getBoundingClientRect()
+  if (isTouch && isMoved) revealLine(view, frame.bottom - size.height - 24 * enlargement)
+  const { left, top } = computeToolbarPlace(size, {
+    ...{ frame, enlargement, isTouch },
     text: view.dom.getBoundingClientRect(),
     line: view.coordsAtPos(view.state.selection.head),
     isRightToLeft: getComputedStyle(view.dom).direction === 'rtl',
   })
   element.style.left = `${left + scrollX}px`
   element.style.top = `${top + scrollY}px`
+}
+
+/** Scrolls the page until the line with the cursor is above the toolbar and the keyboard on the screen. */
+function revealLine(view: EditorView, end: number): void {
+  const { bottom } = view.coordsAtPos(view.state.selection.head)
+  if (bottom > end) scrollBy({ top: bottom - end, behavior: 'instant' })
 }
 
 function createActionButtons(view: EditorView, t: CanvasTranslate) {

@@ -5,6 +5,7 @@ import { selectAllText, textActions, textStyles } from './commands.ts'
 import { bindKeys } from './key-bindings.ts'
 import { markTypes } from './mark-types.ts'
 import { nodeIds } from './node-ids.ts'
+import { pastedLinks } from './paste-link.ts'
 import { textSchema } from './schema.ts'
 import { createTypingRules } from './typing-rules.ts'
 
@@ -23,7 +24,7 @@ export interface TextPorts {
   readonly openLink: () => void
 }
 
-/** Creates the plugins of an edited text: its keys, the patterns that are typed, and the ids of its paragraphs. */
+/** Creates the plugins of an edited text: its keys, the patterns that are typed, pasted links, and the ids of its paragraphs. */
 export function createTextPlugins({ openToolbar, openLink }: TextPorts): Plugin[] {
   const bindings: Record<string, Command> = {
     Enter: splitListItem(nodes.listItem),
@@ -37,6 +38,7 @@ export function createTextPlugins({ openToolbar, openLink }: TextPorts): Plugin[
   for (const { keys, run } of [...textActions, ...textStyles]) bindings[keys] = run
   return [
     nodeIds,
+    pastedLinks,
     createTypingRules(
       [
         {
