@@ -5,7 +5,10 @@ import { computeToolbarPlace } from './toolbar-place.ts'
 const SIZE = { width: 300, height: 40 }
 const FRAME: Edges = { left: 0, top: 0, right: 1000, bottom: 600 }
 
-function place(text: Edges, { line = text.top, isRightToLeft = false, isTouch = false, enlargement = 1 } = {}) {
+function place(
+  text: Edges,
+  { line = text.top, isRightToLeft = false, isTouch = false, enlargement = 1 } = {},
+) {
   return computeToolbarPlace(SIZE, {
     ...{ frame: FRAME, text, isRightToLeft, isTouch, enlargement },
     line: { top: line, bottom: line + 20 },
