@@ -1,5 +1,13 @@
 import { collectPageErrors, expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
-import { addBlock, addPage, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
+import {
+  addBlock,
+  addPage,
+  getCanvas,
+  getSettings,
+  waitForCanvas,
+  waitForSave,
+} from './editor-page.ts'
+import { findPoint } from './editor-pointer.ts'
 import { expect, getEnv, test } from './shop.ts'
 
 test('an owner builds a page by keyboard and mouse, and a visitor sees it', async ({
@@ -143,4 +151,15 @@ test('the keys of the studio work while the keyboard is on the canvas', async ({
   const tools = canvas.getByRole('toolbar', { name: 'Text' })
   expect(await tools.evaluate((element) => element.clientHeight)).toBeLessThan(60)
   await expect(owner.getByRole('dialog')).toHaveCount(0)
+
+  // A block without a text in its place is edited in its settings.
+  await addBlock(owner, 'Button')
+  await expect(owner.locator('iframe[title="Page"]')).toBeFocused()
+  await owner.keyboard.press('Enter')
+  await expect(getSettings(owner).getByLabel('Label')).toBeFocused()
+  await addBlock(owner, 'Image')
+  await expect(owner.locator('iframe[title="Page"]')).toBeFocused()
+  const image = await findPoint(owner, canvas.locator('[data-b]').last(), { x: 90, y: 60 })
+  await owner.mouse.dblclick(image.x, image.y)
+  await expect(owner.getByRole('dialog', { name: 'Choose an image' })).toBeVisible()
 })

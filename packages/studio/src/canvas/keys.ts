@@ -5,7 +5,7 @@ import { openMenu } from './menu.ts'
 import type { Overlay } from './overlay.ts'
 import type { StudioShortcut } from './protocol.ts'
 import { type CanvasState, findPlace, findParentSection, getKindName, mayChange } from './state.ts'
-import type { TextEditing } from './text-editing.ts'
+import { editBlock, type TextEditing } from './text-editing.ts'
 
 interface KeyPorts {
   readonly overlay: Overlay
@@ -98,7 +98,7 @@ function handleKey(state: CanvasState, event: KeyboardEvent, ports: KeyPorts): b
       return ports.cancelDrag() || selectOut(state)
     case 'Enter':
       if (only === undefined || state.selection.blocks.length > 1) return enterSection(state)
-      void ports.text.start(only)
+      editBlock(state, ports.text, { id: only })
       return true
     case 'ContextMenu':
       return openMenu(state)

@@ -6,7 +6,7 @@ import { findElementId, findMarks, findPart } from './marks.ts'
 import type { Overlay } from './overlay.ts'
 import { select, selectBlock } from './selecting.ts'
 import type { CanvasState } from './state.ts'
-import type { TextEditing } from './text-editing.ts'
+import { editBlock, type TextEditing } from './text-editing.ts'
 
 /** The distance after which a press is a drag, in pixels. */
 const DRAG_DISTANCE = 4
@@ -227,7 +227,7 @@ function listenToClicks(state: CanvasState, { overlay, text, endsDrag }: ClickPo
   document.addEventListener('dblclick', (event) => {
     const { block } = findMarks(event.target)
     if (block !== undefined && !text.contains(event.target) && !endsDrag())
-      void text.start(block, event)
+      editBlock(state, text, { id: block, at: event })
   })
 }
 

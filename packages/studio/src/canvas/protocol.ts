@@ -195,6 +195,8 @@ export type GestureMessage =
       readonly by: { readonly x: number; readonly y: number }
       readonly isResized: boolean
     }
+  /** Puts the keyboard in the settings of a block that has no text to edit in place. */
+  | { readonly kind: 'editSettings'; readonly block: string }
   /** Asks for the message that lifts the selected blocks: by then the canvas knows where they are. */
   | { readonly kind: 'grab' }
   /** Moves the selected blocks one step up or down in the stacking order. */

@@ -88,6 +88,16 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
   }
 }
 
+/** Edits a block: its text in its place, or its settings if it has none. */
+export function editBlock(
+  state: CanvasState,
+  text: TextEditing,
+  { id, at }: { readonly id: string; readonly at?: MouseEvent },
+): void {
+  if (findTextField(state, id) !== undefined) void text.start(id, at)
+  else if (mayChange(state, id)) state.send({ kind: 'editSettings', block: id })
+}
+
 /** Creates the options of the view of a text: what it shows, and what the studio hears of it. */
 function createOptions(
   state: CanvasState,

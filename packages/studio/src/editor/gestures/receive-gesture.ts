@@ -13,6 +13,7 @@ import { searchDocuments } from '../inspect/values/search-site.ts'
 import { newId } from '../store/new-id.ts'
 import { addFiles, type FilePorts } from './add-files.ts'
 import { announceCopied, deleteCopied } from './copy.ts'
+import { editSettings } from './edit-settings.ts'
 import { insertBlockAt } from './insert-block.ts'
 import { nudgeSelection } from './nudge.ts'
 import { reorderSelection, shiftSection } from './reorder.ts'
@@ -50,6 +51,8 @@ export function receiveGesture(
       return copyBlocks(ports.store, message)
     case 'clip':
       return receiveClip(ports, message)
+    case 'editSettings':
+      return editSettings(editor, message.block)
     case 'findLinks':
       return void findLinks(editor, message.text)
   }

@@ -11,7 +11,7 @@ export const commandsTexts = {
   'commands.editor': 'Page editor',
   'commands.key.all': 'Select all blocks of the section',
   'commands.key.beside': 'Select the block in that direction',
-  'commands.key.enter': 'Edit the text of a block, or enter a section',
+  'commands.key.enter': 'Edit a block, or enter a section',
   'commands.key.enterSection': 'Enter a section',
   'commands.key.escape': 'Leave the text, then the block, then the section',
   'commands.key.leave': 'Leave the block, then the section',

@@ -1,0 +1,45 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { type Block, newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { expect, it, vi } from 'vitest'
+import { createUnsavedValues } from '../inspect/page/unsaved-values.ts'
+import { createEditorStore } from '../store/editor-store.ts'
+import { createPorts, FakeServer } from '../store/fake-server.ts'
+import { editSettings } from './edit-settings.ts'
+
+const EN = 'en-US'
+
+/** The listeners of the window, which tests without a browser do not have. */
+const listen = vi.fn()
+vi.stubGlobal('addEventListener', listen)
+
+/** Asks for the settings of a block. Returns the field that gets the keyboard. */
+function ask(type: number, given: Partial<Block> = {}): string | undefined {
+  const block = newBlock(() => 'block', type, given)
+  const content = newContent([{ section: newSection(() => 'section'), blocks: [block] }])
+  const body = { ...newPage({ locale: EN, title: 'About', slug: 'about' }, content) }
+  const { ports } = createPorts(new FakeServer(body))
+  const document = { id: 'page', kind: 'page', rev: 1, body, locale: EN, clientId: 'me' } as const
+  const unsaved = createUnsavedValues()
+  editSettings({ store: createEditorStore(document, ports), unsaved }, 'block')
+  return unsaved.getState().askedSetting?.field
+}
+
+it.each([
+  ['button', 'label'],
+  ['image', 'assetId'],
+  ['gallery', 'items'],
+] as const)('puts the keyboard in the first setting of a block: %s', (type, field) => {
+  expect(ask(blockTypeCodes[type])).toBe(field)
+})
+
+it('opens the choice of an image that has none', () => {
+  listen.mockClear()
+  expect(ask(blockTypeCodes.image, { data: { assetId: 'chosen' } })).toBe('assetId')
+  expect(listen).not.toHaveBeenCalled()
+  expect(ask(blockTypeCodes.image)).toBe('assetId')
+  expect(listen).toHaveBeenCalledWith('focusin', expect.any(Function), expect.anything())
+})
+
+it('leaves a locked block alone', () => {
+  expect(ask(blockTypeCodes.button, { lock: 'all' })).toBeUndefined()
+})
