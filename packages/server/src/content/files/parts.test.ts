@@ -72,6 +72,8 @@ it('begins one upload for the same key, however often its answer is lost', async
   ).toMatchObject({ status: 422, body: { code: 'idempotency.otherRequest' } })
 })
 
+const INCOMPLETE = 'File upload failed to complete'
+
 it('names the offset to resume from, and accepts no other', async () => {
   const library = await testLibrary()
   const bytes = createAudio()
@@ -80,11 +82,11 @@ it('names the offset to resume from, and accepts no other', async () => {
   for (const offset of [0, 29_999, 30_001])
     expect(await send(library, id, offset, bytes.subarray(offset))).toMatchObject({
       status: 409,
-      body: { code: 'files.wrongOffset' },
+      body: { code: 'files.wrongOffset', message: expect.stringContaining(INCOMPLETE) },
     })
   expect(await library.call('POST', `${FILES}/uploads/${id}/finish`)).toMatchObject({
     status: 409,
-    body: { code: 'files.incomplete' },
+    body: { code: 'files.incomplete', message: expect.stringContaining(INCOMPLETE) },
   })
   // What has arrived is on the disk, whatever happened to the server.
   expect(await library.call('GET', `${FILES}/uploads/${id}`)).toMatchObject({
