@@ -32,11 +32,7 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
       text.startRendered()
       return overlay.draw()
     case 'select':
-      state.selection = message.selection
-      stopLeftText(state, ports)
-      state.isToReveal = false
-      if (message.reveals) reveal(state)
-      return overlay.draw()
+      return showSelection(state, message, ports)
     case 'breakpoint':
       state.bp = message.bp
       return overlay.draw()
@@ -98,6 +94,18 @@ function applyChange(
 function stopHeldText(state: CanvasState, text: TextEditing): void {
   const block = text.getBlock()
   if (block !== undefined && !mayChange(state, block)) text.stop()
+}
+
+function showSelection(
+  state: CanvasState,
+  { selection, reveals }: Extract<StudioMessage, { readonly kind: 'select' }>,
+  ports: MessagePorts,
+): void {
+  state.selection = selection
+  stopLeftText(state, ports)
+  state.isToReveal = false
+  if (reveals) reveal(state)
+  ports.overlay.draw()
 }
 
 /** Ends the editing of a text when something else is selected, such as in the layers or by undo. */
