@@ -1,5 +1,5 @@
 import { createPng, dropFiles, GOOGLE_DOC, paste, WORD_LIST } from './editor-files.ts'
-import { addBlock, addPage, getCanvas, waitForSave } from './editor-page.ts'
+import { addBlock, addPage, getCanvas, getSettings, waitForSave } from './editor-page.ts'
 import { listImages } from './list-images.ts'
 import { expect, test } from './shop.ts'
 
@@ -106,6 +106,14 @@ test('what is pasted becomes blocks without anything that runs', async ({ owner 
   await paste(owner, { texts: [['text/plain', 'http://127.0.0.1/kiln.png']] })
   await expect(owner.getByText('http://127.0.0.1/kiln.png was not added')).toBeVisible()
   await expect(blocks).toHaveCount(2)
+
+  // A text that is edited has no place for a screenshot.
+  await owner.getByRole('row', { name: /^Text, From Word/ }).click()
+  await getSettings(owner).getByRole('button', { name: 'Edit text' }).click()
+  await expect(canvas.getByRole('textbox', { name: 'Edit Text' })).toBeFocused()
+  await paste(owner, { files: [await createPng('screenshot.png', '#667788')] })
+  await expect(blocks).toHaveCount(3)
+  await expect(blocks.last().locator('img')).toHaveCount(1)
 })
 
 test('lists of Word are lists', async ({ owner }) => {

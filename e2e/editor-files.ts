@@ -48,7 +48,7 @@ export async function dropFiles(
   await frame.evaluate(drop, { transfer, element, point })
 }
 
-/** Pastes where the keyboard is on the canvas. */
+/** Pastes where the keyboard is on the canvas: in the edited text, if there is one. */
 export async function paste(
   owner: Page,
   { files = [], texts = [] }: { files?: readonly Dropped[]; texts?: readonly [string, string][] },
@@ -57,7 +57,8 @@ export async function paste(
   const transfer = await frame.evaluateHandle(createTransfer, { files, texts })
   await frame.evaluate((data) => {
     const init = { clipboardData: data, bubbles: true, cancelable: true, composed: true }
-    document.body.dispatchEvent(new ClipboardEvent('paste', init))
+    const target = document.querySelector('.ProseMirror') ?? document.body
+    target.dispatchEvent(new ClipboardEvent('paste', init))
   }, transfer)
 }
 

@@ -6,7 +6,7 @@ import type { View } from '../definition/view.ts'
 import type { BlockPorts } from '../ports/block-ports.ts'
 import { blockRegistry } from '../registry.ts'
 import { getLevelBelow, HIGHEST_LEVEL } from './heading-level.ts'
-import { resolveText } from '../definition/resolved-text.ts'
+import { type ResolvedText, resolveText } from '../definition/resolved-text.ts'
 import type { SiteStructure } from '../ports/navigation.ts'
 
 /**
@@ -56,11 +56,6 @@ export function createBlockContext(block: Block, ports: BlockPorts): View | unde
   })
   if (!view) return undefined
   const level = ports.level ?? HIGHEST_LEVEL
-  // The engine would look for missing names in the outer scope.
-  const texts = Object.keys(kind.text).map((field) => {
-    const resolved = text(field)
-    return [field, resolved === undefined || resolved.html === '' ? '' : resolved]
-  })
   return {
     id: current.id,
     variant: current.variant ?? 0,
@@ -69,9 +64,28 @@ export function createBlockContext(block: Block, ports: BlockPorts): View | unde
     dir: getTextDirection(ports.fallbackLocale),
     level,
     below: getLevelBelow(level),
-    text: Object.fromEntries(texts),
+    text: createTexts(Object.keys(kind.text), text, ports.edit ?? false),
     ...view,
   }
+}
+
+/** Returns texts by the names of their fields; empty for one that is not written, as the engine looks for missing names outside. */
+function createTexts(
+  fields: readonly string[],
+  getText: (field: string) => ResolvedText | undefined,
+  edit: boolean,
+): Readonly<Record<string, ResolvedText | ''>> {
+  const texts = fields.map((field) => {
+    const resolved = getText(field)
+    const isEmpty = resolved === undefined || (edit ? isBlank(resolved) : resolved.html === '')
+    return [field, isEmpty ? '' : resolved] as const
+  })
+  return Object.fromEntries(texts)
+}
+
+/** Returns whether a text has nothing to see in the editor, such as one that was emptied. */
+function isBlank({ html }: ResolvedText): boolean {
+  return html === '' || /^<(p|h\d)(?: [^>]*)?><\/\1>$/.test(html)
 }
 
 const EMPTY_STRUCTURE: SiteStructure = {

@@ -1,3 +1,5 @@
+import { blockTypeCodes } from '@vitrine/model'
+import type { RichText } from '@vitrine/page'
 import { compile } from '@vitrine/template'
 import { expect, it } from 'vitest'
 import { createBlock } from '../fixture/fixture.ts'
@@ -32,6 +34,22 @@ function listOtherWords(html: string): readonly string[] {
     /\p{L}{2}/u.test(text),
   )
 }
+
+it.each(['paragraph', 'heading'] as const)(
+  'shows a text that was emptied as an empty block: %s',
+  (type) => {
+    const attrs = type === 'heading' ? { attrs: { level: 2 } } : {}
+    const body: RichText = { type: 'doc', content: [{ type, ...attrs }] }
+    const block = createBlock(blockTypeCodes.html, { text: { en: { body } } })
+    const render = (edit: boolean) => {
+      const context = createBlockContext(block, { ...ports, edit })
+      const template = blockRegistry.get(blockTypeCodes.html)?.template ?? ''
+      return compile(template, { name: 'html' }).render(context ?? {}).output
+    }
+    expect(render(true)).toContain('data-text="placeholder.text"')
+    expect(render(false)).toContain('sqs-html-content')
+  },
+)
 
 it('shows an empty block with texts of the catalogs alone', () => {
   const words = [...blockRegistry.values()].flatMap((kind) =>

@@ -3,11 +3,11 @@ import { readClipboard, writeClip } from '../clip-data.ts'
 import { type CanvasState, findBlock, mayChange } from '../state.ts'
 import type { TextEditing } from '../text-editing.ts'
 
-/** Copies, cuts and pastes outside of texts, which have the clipboard to themselves. */
+/** Copies, cuts and pastes outside of texts, which have the clipboard to themselves but for files. */
 export function listenToClipboard(state: CanvasState, text: TextEditing): void {
   const isOurs = (event: ClipboardEvent) =>
     !state.isReadOnly &&
-    !text.contains(event.target) &&
+    (!text.contains(event.target) || hasFilesAlone(event)) &&
     // The toolbar of texts has a field for addresses.
     !(event.composedPath()[0] instanceof HTMLInputElement)
   const copy = (event: ClipboardEvent, isCut: boolean) => {
@@ -27,6 +27,12 @@ export function listenToClipboard(state: CanvasState, text: TextEditing): void {
     event.preventDefault()
     state.send({ kind: 'paste', ...readClipboard(event.clipboardData) })
   })
+}
+
+/** Returns whether files without a text are pasted, such as a screenshot, which a text cannot have. */
+function hasFilesAlone({ type, clipboardData }: ClipboardEvent): boolean {
+  const { files = [], types = [] } = clipboardData ?? {}
+  return type === 'paste' && files.length > 0 && types.every((each) => each === 'Files')
 }
 
 function mayDelete(state: CanvasState, id: string): boolean {
