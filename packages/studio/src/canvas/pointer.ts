@@ -204,13 +204,19 @@ function listenToClicks(state: CanvasState, { overlay, text, endsDrag }: ClickPo
     document.addEventListener(name, (event) => {
       if (!text.contains(event.target) && !isField(event)) event.preventDefault()
     })
+  // Words that are selected up to a point outside of their text end in a click there.
+  let isTextPress = false
+  const notePress = ({ target }: PointerEvent) => (isTextPress = text.contains(target))
+  document.addEventListener('pointerdown', notePress, { capture: true })
   document.addEventListener(
     'click',
     (event) => {
+      const endsSelecting = isTextPress
+      isTextPress = false
       if (text.contains(event.target) || event.target === overlay.root.host) return
       event.preventDefault()
       event.stopPropagation()
-      if (endsDrag()) return
+      if (endsDrag() || endsSelecting) return
       text.stop()
       const { block, section } = findMarks(event.target)
       const isSelected = block !== undefined && isOnly(state, block)
