@@ -46,7 +46,7 @@ const scenes = [stillLife, leaves, bowls, hills, landscape] as const
 const PORTRAIT = 0.9
 
 /** The rows after which the same column has another drawing. */
-const ROWS = 9
+const ROWS = 14
 
 /** Returns the drawing for the image of a block: a person in a portrait, and different scenes side by side. */
 export function createIllustration({ place: { desktop }, auto }: Block): View {

@@ -5,7 +5,7 @@ import { css as button } from '../../parts/button-css.ts'
  * has no height.
  */
 export const css = `${button}
-.pricing-plans{--between-plans:var(--s-5,1.25rem);display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));column-gap:var(--between-plans);margin:0 0 calc(-1*var(--between-plans));padding:0;list-style:none}
+.pricing-plans{--between-plans:var(--s-5,1.25rem);display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));column-gap:var(--between-plans);margin:0 0 calc(-1*var(--between-plans));padding:0;list-style:none}
 .pricing-plan{display:grid;grid-row:span 6;grid-template-rows:subgrid;grid-template-columns:minmax(0,1fr);row-gap:0;min-width:0;margin:0 0 var(--between-plans);overflow-wrap:anywhere}
 .pricing-plan>*{margin:var(--s-3,.75rem) 0 0}
 .pricing-plan>.pricing-plan-badge{grid-row:1;justify-self:start;margin:0 0 var(--s-3,.75rem)}
