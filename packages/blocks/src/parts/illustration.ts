@@ -48,9 +48,14 @@ const PORTRAIT = 0.9
 /** The rows after which the same column has another drawing. */
 const ROWS = 14
 
+/** The columns of most sections: an image across all of them has none beside it. */
+const ALL_COLUMNS = 12
+
 /** Returns the drawing for the image of a block: a person in a portrait, and different scenes side by side. */
-export function createIllustration({ place: { desktop }, auto }: Block): View {
+export function createIllustration({ id, place: { desktop }, auto }: Block): View {
   if (auto?.ratio !== undefined && auto.ratio < PORTRAIT) return { paths: person }
+  // Its position would give each such image the same drawing.
+  if (desktop.w >= ALL_COLUMNS && desktop.x === 0) return { paths: getScene(sumCodes(id)) }
   return { paths: getScene(getColumn(desktop.x) + Math.floor(desktop.y / ROWS)) }
 }
 
@@ -61,6 +66,10 @@ export function createScene(index: number): View {
 
 function getScene(index: number) {
   return scenes[index % scenes.length] ?? stillLife
+}
+
+function sumCodes(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)
 }
 
 function getColumn(x: number): number {

@@ -20,9 +20,12 @@ export function isLook(look: Look, { theme, starter }: Pick<Beginning, 'theme' |
   return look.theme === theme && look.starter === starter
 }
 
-/** Sorts looks: those for a kind of site come first. */
+/** Sorts looks: those for a kind of site come first, beginning with themes whose default look is for this kind. */
 export function sortLooks(looks: readonly Look[], kind: Look['kind']): readonly Look[] {
-  return looks.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind))
+  const isDefault = (look: Look) => look.starter === 'default' && look.kind === kind
+  const themes = new Set(looks.filter(isDefault).map(({ theme }) => theme))
+  const rank = (look: Look) => 2 * Number(look.kind !== kind) + Number(!themes.has(look.theme))
+  return looks.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** The choice of a look, each shown with the home page that the site would begin with. */
