@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { collectPageErrors, expectAccessible } from './accessibility.ts'
 import { expect, getEnv, test } from './shop.ts'
 
-/** Adds a blank page, whose editor begins with the sections to insert. */
+/** Adds a blank page with a double click, whose editor begins with the sections to insert. */
 async function addPage(owner: Page, title: string) {
   await owner.goto('/config/pages')
   await owner.getByRole('button', { name: 'Add page' }).click()
   await owner.getByLabel('Title').fill(title)
-  await owner.getByRole('dialog').getByRole('button', { name: 'Add page' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Add page' }).dblclick()
   await owner.locator('iframe[data-ready]').waitFor()
   return owner.frameLocator('iframe[title="Page"]')
 }
@@ -46,6 +46,9 @@ test('an owner begins an empty page with sections, by mouse and by keyboard', as
   await owner.getByRole('button', { name: /^Undo/ }).click()
   await owner.getByRole('button', { name: /^Undo/ }).click()
   await expect(canvas.locator('[data-b]')).toHaveCount(0)
+  // The double click has added one page.
+  await owner.getByRole('tab', { name: 'Pages' }).click()
+  await expect(owner.getByRole('row', { name: /^Page of presets/ })).toHaveCount(1)
   expect(errors).toEqual([])
 })
 

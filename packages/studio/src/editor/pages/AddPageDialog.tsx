@@ -38,6 +38,8 @@ export function AddPageDialog({ kind, site, openId, onClose }: AddPageDialogProp
 }
 
 const NO_MENU = 'none'
+/** The key of the call, which a double click finds before the dialog is drawn again. */
+const ADDING = ['addPage']
 
 interface NewPageDialogProps extends AddPageDialogProps {
   readonly kind: NewPageKind
@@ -54,6 +56,7 @@ function NewPageDialog({ kind, site, onClose }: NewPageDialogProps) {
   const prefixes = useLanguagePrefixes()
   const slug = ownSlug ?? createFreeSlug(title, taken, prefixes)
   const isNumbered = ownSlug === undefined && slug !== createSlug(title)
+  const queries = useQueryClient()
   const adding = useAdding({ kind, site, onClose })
   const slugError = findSlugError(slug, taken, prefixes)
   const isReady = title.trim() !== '' && slugError === undefined
@@ -64,7 +67,8 @@ function NewPageDialog({ kind, site, onClose }: NewPageDialogProps) {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady && !adding.isPending) adding.mutate({ title, slug, menu, layout })
+          if (isReady && queries.isMutating({ mutationKey: ADDING }) === 0)
+            adding.mutate({ title, slug, menu, layout })
         }}
       >
         {kind === 'layout' && (
@@ -134,6 +138,7 @@ function useAdding({ kind, site, onClose }: NewPageDialogProps) {
   const hasItems = !['page', 'layout', 'splash', 'folder', 'index', 'products'].includes(kind)
   const queries = useQueryClient()
   return useMutation({
+    mutationKey: ADDING,
     mutationFn: ({ title, slug, menu, layout }: NewPageValues) => {
       const place = menu === NO_MENU ? null : getLastPlace({ menu }, createPageTree(site))
       return addNewPage({ kind, layout, title: title.trim(), slug, place }, site)

@@ -71,13 +71,19 @@ function FormBody({ submit, labels, fieldsByCode, children }: FormBodyProps) {
     setOthers(found?.others ?? messages)
     setFailures((count) => count + 1)
   }
+  const isSaving = useRef(false)
   const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    // The second press of a double click comes before the button is drawn as pending.
+    if (isSaving.current) return
+    isSaving.current = true
     setOthers([])
     try {
       await submit(event)
     } catch (error) {
       showErrors(error)
     }
+    isSaving.current = false
   }
   const focusField = (name: string) => {
     if (control._names.mount.has(name)) return setFocus(name)
