@@ -29,10 +29,15 @@ const MAX_WAITING = 1_000
 
 const NO_COUNTS = { recipients: 0, waiting: 0, sent: 0, failed: 0, skipped: 0 }
 
-/** Begins, continues and ends the campaigns of all sites. Has no effect beyond the rate when repeated. */
+/**
+ * Begins, continues and ends the campaigns of all sites. Has no effect beyond the rate when repeated. One that fails
+ * keeps none of the others: its error is thrown at the end.
+ */
 export async function sendCampaigns(db: Db, url: string): Promise<void> {
+  const failures: unknown[] = []
   for (const { siteId, id } of await listDueCampaigns(db))
-    await sendCampaign(db, siteId, { id, url })
+    await sendCampaign(db, siteId, { id, url }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Begins a campaign, or creates its next emails, or ends it: in one transaction, so that a killed process leaves no half. */
