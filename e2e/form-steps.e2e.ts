@@ -9,6 +9,10 @@ const LOCALE = 'en-GB'
 const HTML = 2
 const FORM = 9
 
+/** The scripts of steps and of files. */
+const SCRIPTS = '**/{follow,file}-fields-*.js'
+const SKETCH = { name: 'jug.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 jug') }
+
 const HEADING: RichText = {
   type: 'doc',
   content: [{ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Order' }] }],
@@ -21,6 +25,7 @@ const fields = [
   { id: 'count', type: 'number', required: true, shownFor: 'tile' },
   { id: 'last', type: 'section', startsStep: true },
   { id: 'words', type: 'textarea', required: true },
+  { id: 'sketch', type: 'file' },
 ]
 const texts = {
   'mail.title': 'Email',
@@ -31,6 +36,7 @@ const texts = {
   'count.title': 'How many?',
   'last.title': 'Your wishes',
   'words.title': 'In your words',
+  'sketch.title': 'Sketch',
   submit: 'Send',
   message: 'Thank you.',
 }
@@ -73,7 +79,32 @@ test('a form in steps shows one at a time, and all of them without JavaScript', 
 }) => {
   test.slow()
   const { url, received } = await publishSteps(owner)
+  // Before its script arrives, the form shows the first step and takes as much room as with it.
+  let goOn = () => {}
+  const awaited = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(SCRIPTS, async (route) => {
+    await awaited
+    await route.continue()
+  })
+  const form = page.locator('.form-wrapper form')
   await page.goto(url)
+  await expect(page.getByRole('group', { name: 'Step 1 of 3' })).toBeVisible()
+  await expect(page.getByText('Your wishes')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
+  // The margin of the last part may be within the form or below it.
+  const getEnd = () =>
+    form.evaluate((element) => {
+      const end = document.createElement('p')
+      end.style.margin = '0'
+      element.after(end)
+      const { top } = end.getBoundingClientRect()
+      end.remove()
+      return top + scrollY
+    })
+  const end = await getEnd()
+  goOn()
+  await expect(page.getByRole('group', { name: 'Step 1 of 2' })).toBeVisible()
+  expect(Math.abs((await getEnd()) - end)).toBeLessThanOrEqual(2)
   const next = page.getByRole('button', { name: 'Next' })
   const send = page.getByRole('button', { name: 'Send' })
   const progress = page.locator('.form-progress')
@@ -110,7 +141,7 @@ test('a form in steps shows one at a time, and all of them without JavaScript', 
   await words.fill('A blue one')
   const problem = { message: 'No', code: 'forms.invalid', errors: { mail: 'Taken', words: 'Odd' } }
   await page.route(
-    '**/api/form/SaveFormSubmission',
+    '**/api/form/SaveFormSubmission/*',
     (route) => route.fulfill({ status: 400, json: problem }),
     { times: 1 },
   )
@@ -127,7 +158,7 @@ test('a form in steps shows one at a time, and all of them without JavaScript', 
   await send.click()
   await expect(page.getByText('Thank you.')).toBeVisible()
   expect(await received()).toEqual([
-    { mail: 'ada@example.com', kind: 'A mug', words: 'A blue one' },
+    { mail: 'ada@example.com', kind: 'A mug', words: 'A blue one', sketch: [] },
   ])
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -137,4 +168,21 @@ test('a form in steps shows one at a time, and all of them without JavaScript', 
   await expect(plain.getByRole('group', { name: 'Your wishes' })).toBeVisible()
   await expect(plain.getByRole('button', { name: 'Send' })).toBeVisible()
   await context.close()
+
+  // A form whose scripts do not load is sent as it is without JavaScript.
+  await page.unroute(SCRIPTS)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ben@example.com')
+  await page.getByRole('radio', { name: 'A mug' }).check()
+  await page.getByLabel('In your words').fill('A red one')
+  await page.getByLabel('Sketch').setInputFiles(SKETCH)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/\/form\/.*\/sent$/)
+  expect(await received()).toContainEqual({
+    mail: 'ben@example.com',
+    kind: 'A mug',
+    words: 'A red one',
+    sketch: ['jug.pdf'],
+  })
 })

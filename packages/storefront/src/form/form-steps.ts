@@ -17,13 +17,15 @@ export function followSteps(form: HTMLFormElement, items: readonly FormItem[]): 
   const [first] = steps
   if (!first || steps.length < 2) return
   const controls = createControls(form, first)
+  form.classList.add('in-steps')
   let current = first
   const listShown = () => steps.filter((step) => step === current || hasContent(step))
   const show = (step: HTMLElement) => {
     current = step
     const shown = listShown()
     for (const each of steps) each.classList.toggle(LATER, each !== step)
-    controls.update(shown.indexOf(step), shown.length)
+    const text = controls.update(shown.indexOf(step), shown.length)
+    if (!findHeading(step)) step.setAttribute('aria-label', text)
   }
   const go = (distance: number) => {
     const shown = listShown()
@@ -68,8 +70,12 @@ function hasContent(step: HTMLElement): boolean {
   return step.querySelector('.form-item:not(.unasked,.hidden)') !== null
 }
 
+function findHeading(step: HTMLElement) {
+  return step.querySelector<HTMLElement>(':scope > legend')
+}
+
 function focusHeading(step: HTMLElement): void {
-  const heading = step.querySelector<HTMLElement>(':scope > legend') ?? step
+  const heading = findHeading(step) ?? step
   heading.tabIndex = -1
   heading.focus()
 }
@@ -97,6 +103,7 @@ function createControls(form: HTMLFormElement, first: HTMLElement) {
     back.hidden = index === 0
     next.hidden = isLast
     for (const each of end) each.classList.toggle(LATER, !isLast)
+    return text
   }
   return { back, next, update }
 }

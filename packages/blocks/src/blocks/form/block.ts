@@ -64,9 +64,10 @@ export default defineBlock({
     { fields, align, successRedirect, submissionHtml, ...captchaOptions },
     { text, translate, form: state, resolve, block, frameUrl },
   ) => ({
-    steps: createStepViews(
+    ...createStepViews(
       fields,
       createFieldViews(fields, { text, translate, sent: state?.sent }),
+      translate,
     ),
     takesFiles: fields.some(({ type }) => type === 'file'),
     align,

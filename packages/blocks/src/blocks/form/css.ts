@@ -1,8 +1,18 @@
 import { fieldCss } from '../../forms/field-css.ts'
 
-/** A field that depends on an answer is hidden until a script shows it; without scripts all fields are visible. */
+/**
+ * A field that depends on an answer is hidden until a script shows it, and so are the later steps, in whose place there is
+ * room for the controls of steps; without scripts all fields are visible. If the script of steps does not load, they are
+ * shown to a visitor who has been in the form for a few seconds, and stay. A legend keeps its height unless it floats.
+ */
 export const css = `${fieldCss}
 @media (scripting:enabled){.form-item.unasked{display:none}}
+@media (scripting:enabled){.form-wrapper form:not(.in-steps) :is(.is-later,.field-list:has(>.is-later)~.captcha-container){min-height:0;max-height:0;margin-block:0;overflow:hidden;visibility:hidden;transition:max-height 0s 1e6s,visibility 0s 1e6s}}
+@media (scripting:enabled){.form-wrapper form:not(.in-steps):is(:hover,:focus-within) :is(.is-later,.field-list:has(>.is-later)~.captcha-container){max-height:500rem;visibility:visible;transition-delay:8s}}
+@media (scripting:enabled){.form-wrapper form:not(.in-steps) .is-later>legend{float:inline-start;width:100%}}
+@media (scripting:enabled){.form-wrapper form:not(.in-steps) .is-later>legend+*{clear:both}}
+@media (scripting:enabled){.form-wrapper form:not(.in-steps) .field-list:has(>.is-later):before{content:"\\a0";display:block;margin-block-end:var(--s-3,.75rem);font-size:.875em}}
+@media (scripting:enabled){.form-wrapper form:not(.in-steps) .field-list:has(>.is-later):after{content:"";display:block;height:2.75rem;margin-block-end:var(--s-4,1rem)}}
 .form-title{margin:0 0 var(--s-4,1rem)}
 .form-wrapper .description{margin-block:.25rem .5rem;font-size:.875em}
 .form-wrapper .form-item.field>.description{margin-block:0}
@@ -19,7 +29,7 @@ export const css = `${fieldCss}
 .form-wrapper .form-progress{margin:0 0 var(--s-3,.75rem);font-size:.875em}
 .form-wrapper .form-step-buttons{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:var(--s-4,1rem)}
 .form-wrapper .form-step-buttons .sqs-button-element--secondary{border:var(--hair,1px) solid currentColor;background:transparent;color:inherit}
-.form-wrapper .is-later,.form-wrapper .form-step-buttons [hidden]{display:none}
+.form-wrapper .in-steps .is-later,.form-wrapper .form-step-buttons [hidden]{display:none}
 .form-wrapper span.currency{display:flex;align-items:center;gap:.5em}
 .form-wrapper .file-hint{margin-block:0 .5rem;font-size:.875em}
 .form-wrapper .field-element[type=file]{padding:.5em;cursor:pointer}

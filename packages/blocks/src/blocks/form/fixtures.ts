@@ -139,16 +139,16 @@ export const fixtures: readonly Fixture[] = [
     html:
       '<div class="form-wrapper"><div class="form-inner-wrapper">' +
       '<form method="POST" action="" autocomplete="on" data-form-id="" data-success-redirect=""><div class="field-list clear">' +
-      '<fieldset class="form-step"><div class="form-item field twitter" id="twitter-yui_handle">' +
+      '<fieldset class="form-step" aria-label="Step 1 of 2"><div class="form-item field twitter" id="twitter-yui_handle">' +
       '<label class="title" for="twitter-yui_handle-field"><span>Twitter</span></label>' +
       '<input class="field-element" id="twitter-yui_handle-field" name="handle" type="text" spellcheck="false" value=""></div></fieldset>' +
-      '<fieldset class="form-step"><legend class="form-step-title">Vos souhaits</legend>' +
+      '<fieldset class="form-step is-later"><legend class="form-step-title">Vos souhaits</legend>' +
       '<div class="description" id="section-yui_wishes-description">En bref</div>' +
       '<div class="form-item field textarea" id="textarea-yui_more"><label class="title" for="textarea-yui_more-field">' +
       '<span>Textarea</span></label><textarea class="field-element" id="textarea-yui_more-field" name="more" rows="5">\n</textarea></div>' +
       '</fieldset></div>' +
       '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
-      '<div class="form-button-wrapper form-button-wrapper--align-left">' +
+      '<div class="form-button-wrapper form-button-wrapper--align-left is-later">' +
       '<input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="Submit"></div></form>' +
       '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div></div></div>',
   },

@@ -17,8 +17,10 @@ interface CanvasParts {
 /** Texts that run by on a page stand still on the canvas, where they are read and edited. */
 const CANVAS_STYLE =
   '<style>.marquee-track{animation-play-state:paused!important}' +
-  // No script of the page runs here that would show the fields that depend on an answer.
+  // No script of the page runs here that would show the fields that depend on an answer, and the steps of forms.
   '.form-item.unasked{display:block!important}' +
+  '.form-wrapper .is-later{max-height:none!important;overflow:visible!important;visibility:visible!important}' +
+  '.field-list:before,.field-list:after{display:none!important}' +
   // An empty block shows the space that it takes.
   '.sqs-block:has(>.sqs-block-content>.block-placeholder:only-child),.sqs-block-content:has(>.block-placeholder:only-child){display:grid}' +
   '.block-placeholder:only-child{align-content:center}</style>'

@@ -17,9 +17,8 @@ export function mount(form: HTMLElement): void {
   const formId = form.dataset['formId']
   if (!(form instanceof HTMLFormElement) || !formId) return
   const items = readFormItems(form)
-  const files =
-    form.querySelector('[type=file]') &&
-    import('../../form/file-fields.ts').then((script) => script.followFiles(form))
+  const parts = loadParts(form, items)
+  const { files } = parts
   const submission = new FormSubmission(
     formId,
     files ? async (body) => (await files)(body) : undefined,
@@ -32,12 +31,11 @@ export function mount(form: HTMLElement): void {
     addCounter(item)
     item.element.addEventListener('input', () => updateCorrectedError(item))
   }
-  if (form.querySelector('[data-shown-for],.form-step'))
-    void import('../../form/follow-fields.ts').then((script) => script.followFields(form, items))
   form.addEventListener('focusin', () => void submission.begin())
   // The focus may have caused this script to load.
   if (form.contains(document.activeElement)) void submission.begin()
   form.addEventListener('submit', (event) => {
+    if (parts.isPlain()) return
     event.preventDefault()
     // A form is busy until the response arrives.
     if (form.hasAttribute('aria-busy')) return
@@ -47,6 +45,8 @@ export function mount(form: HTMLElement): void {
     const website = form.querySelector<HTMLInputElement>('.form-trap input')?.value ?? ''
     const showFailure = (error: unknown) => {
       unlock()
+      // A field may have the name of the method.
+      if (parts.isPlain()) return HTMLFormElement.prototype.submit.call(form)
       showErrors(form, items, toFormErrors(error))
     }
     captcha.key().then(
@@ -62,6 +62,29 @@ export function mount(form: HTMLElement): void {
       showFailure,
     )
   })
+}
+
+/** Loads the scripts that this form alone needs. Without one of them, it is sent as it is without any script. */
+function loadParts(form: HTMLFormElement, items: readonly FormItem[]) {
+  let isPlain = false
+  const keepPlain = () => {
+    isPlain = true
+    form.noValidate = false
+  }
+  const files =
+    form.querySelector('[type=file]') &&
+    import('../../form/file-fields.ts').then((script) => script.followFiles(form))
+  files?.catch(keepPlain)
+  if (form.querySelector('[data-shown-for],.form-step'))
+    import('../../form/follow-fields.ts').then(
+      (script) => script.followFields(form, items),
+      () => {
+        keepPlain()
+        for (const each of form.querySelectorAll('.is-later,.unasked'))
+          each.classList.remove('is-later', 'unasked')
+      },
+    )
+  return { files, isPlain: () => isPlain }
 }
 
 /** Fills a hidden field from the query parameter of the page that it names. */
