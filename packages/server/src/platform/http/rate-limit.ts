@@ -113,7 +113,7 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   webhook: { address: { points: 600, perS: 60 } },
 }
 
-/** What one row of the database can count. */
+/** The maximum amount that one row of the database counts. */
 const MAX_AMOUNT = 2_000_000_000
 const BYTES_PER_POINT = 1_000
 
