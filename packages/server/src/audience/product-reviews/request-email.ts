@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { getTranslate } from '@vitrine/model'
-import type { BoughtProduct } from '../../commerce/orders/index.ts'
+import { type BoughtProduct, findOrderLocale } from '../../commerce/orders/index.ts'
+import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts'
 import { findSiteById } from '../../identity/sites/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { type EmailSecret, type NewEmail, toSingleLine } from '../../platform/mail/index.ts'
 import { createUnsubscribeToken } from '../unsubscribe/index.ts'
 import { getReviewPath } from './pages.ts'
-import { findRequest } from './request-store.ts'
+import { findRequest, type RequestRow } from './request-store.ts'
 
 /** The kinds of the links in a request. */
 export const REVIEW_LINK = 'product-review'
@@ -21,14 +23,14 @@ export function computeRequestToken(siteSecret: Buffer, requestId: string): stri
   return digest.subarray(0, 16).toString('base64url')
 }
 
-/** Creates the email that asks a buyer for reviews, with a link for each product of the order. */
+/** Creates the email that asks a buyer for reviews in the language of the order, with a link for each of its products. */
 export function createRequestEmail(
   site: Pick<Site, 'title' | 'language'>,
   products: readonly (BoughtProduct & { readonly requestId: string })[],
 ): NewEmail {
   const [first] = products
   if (!first) throw new Error('A request for reviews names a product')
-  const { language } = site
+  const language = first.locale ?? site.language
   const translate = getTranslate(language)
   const params = { site: toSingleLine(site.title) }
   return {
@@ -62,7 +64,8 @@ export const makeReviewLink: EmailSecret = async ({ db, siteId, id }) => {
   const request = await findRequest(db, siteId, id)
   const site = await findSiteById(db, siteId)
   if (!request || !site) return undefined
-  return `${getReviewPath(request.productId)}?token=${computeRequestToken(site.secret, id)}`
+  const path = await localizePath(db, siteId, request, getReviewPath(request.productId))
+  return `${path}?token=${computeRequestToken(site.secret, id)}`
 }
 
 /** Makes the link with which the recipient of a request opts out of further ones. */
@@ -70,5 +73,19 @@ export const makeUnsubscribeLink: EmailSecret = async ({ db, siteId, id }) => {
   const request = await findRequest(db, siteId, id)
   const site = await findSiteById(db, siteId)
   if (!request || !site) return undefined
-  return `/newsletter/unsubscribe?token=${createUnsubscribeToken(site, request.email)}`
+  const path = await localizePath(db, siteId, request, '/newsletter/unsubscribe')
+  return `${path}?token=${createUnsubscribeToken(site, request.email)}`
+}
+
+/** Returns a path in the language of the order that a request is about. */
+async function localizePath(
+  db: Db,
+  siteId: string,
+  { orderId }: RequestRow,
+  path: string,
+): Promise<string> {
+  const locale = await findOrderLocale(db, siteId, orderId)
+  if (locale === null) return path
+  const { prefix = '' } = getLanguage(await listLanguages(db, siteId), locale) ?? {}
+  return prefix === '' ? path : `/${prefix}${path}`
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { completeCheckout } from '../../commerce/orders/index.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { exported } from '../../test/archive.ts'
 import { emptyServer } from '../../test/empty-server.ts'
 import { REVIEW, testReviews } from '../../test/reviews.ts'
@@ -52,6 +54,22 @@ it('asks a buyer once, some days after the order was fulfilled', async () => {
   await shop.buy('ada@example.com')
   await shop.ask(8)
   expect(await shop.asked()).toHaveLength(1)
+})
+
+it('asks in the language of the order, with links to pages in it', async () => {
+  const shop = await testRequests()
+  await updateLanguages(shop.db, shop.site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+  await shop.rows(`update orders set locale = 'fr' where site_id = $1`)
+  await shop.ask(8)
+  const [email] = (await shop.emails()).filter(({ text }) => text.includes('/account/reviews/'))
+  expect(email?.subject).toContain('Votre commande vous plaît-elle ?')
+  expect(email?.text).toContain('Donner votre avis sur Morning mug')
+  expect(email?.text).toContain(`/fr/account/reviews/${shop.mug.id}?token=`)
+  const [, path = ''] = /(\/fr\/newsletter\/unsubscribe\?token=\S+)/.exec(email?.text ?? '') ?? []
+  await waitForChanges()
+  const { status, text } = await shop.visitor.visit(path)
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="fr"')
 })
 
 it('proves the purchase by the link, once', async () => {

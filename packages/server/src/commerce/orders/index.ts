@@ -22,7 +22,12 @@ export { finalizeOrder, finalizeInTransaction } from './finalize.ts'
 export { orderJobs } from './jobs.ts'
 export { prepareOrder, prepareInTransaction } from './prepare.ts'
 export { listShippedQuantities } from './progress-store.ts'
-export { type BoughtProduct, hasBought, listBoughtProducts } from './buyers/review-store.ts'
+export {
+  type BoughtProduct,
+  findOrderLocale,
+  hasBought,
+  listBoughtProducts,
+} from './buyers/review-store.ts'
 export { getOrderUrl } from './order-url.ts'
 export { findOrderByPageToken } from './find-by-token.ts'
 export { findOrder, hasOrders, listOrderLines, type Order, type OrderLine } from './read-store.ts'

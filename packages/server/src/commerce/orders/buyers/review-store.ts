@@ -8,6 +8,8 @@ export interface BoughtProduct {
   readonly email: string
   readonly productId: string
   readonly title: string
+  /** The language in which the buyer ordered; null for the site's own. */
+  readonly locale: string | null
 }
 
 interface Row extends Record<string, unknown>, BoughtProduct {}
@@ -23,7 +25,7 @@ export async function listBoughtProducts(
 ): Promise<readonly BoughtProduct[]> {
   const { rows } = await db.execute<Row>(sql`
     select distinct on (o.id, l.product_id) o.id as "orderId", lower(o.email) as email,
-      l.product_id as "productId", l.title
+      l.product_id as "productId", l.title, o.locale
     from orders o
       join order_line l on l.site_id = o.site_id and l.order_id = o.id
     where o.site_id = ${siteId} and o.number is not null and o.status = 'placed'
@@ -38,6 +40,17 @@ export async function listBoughtProducts(
       ), o.placed_at) between ${from} and ${to}
     order by o.id, l.product_id, l.display_index`)
   return rows
+}
+
+/** Finds the language in which a buyer ordered; null for the site's own. */
+export async function findOrderLocale(
+  db: Db,
+  siteId: string,
+  orderId: string,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ locale: string | null }>(sql`
+    select locale from orders where site_id = ${siteId} and id = ${orderId}`)
+  return rows[0]?.locale ?? null
 }
 
 /** Returns whether an account has a placed order of a product. */
