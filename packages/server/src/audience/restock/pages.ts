@@ -91,6 +91,7 @@ async function renderPage(
   const soldOut = await listSoldOut(db, site.id, { productId, locale: language.tag })
   const [first] = soldOut.all
   const settings = site.store.merchandising
+  const translate = getTranslate(language.tag)
   if (!first || !settings.restockNotificationsEnabled) throw restockErrors.off()
   const data = {
     restock: {
@@ -106,7 +107,7 @@ async function renderPage(
       isEmpty: soldOut.variants.length === 0,
       asksMailingList: settings.restockNotificationsMailingListSignUpEnabled,
       isOptedIn: submitted.isJoining ?? settings.restockNotificationsMailingListOptInByDefault,
-      texts: getRestockTexts(settings, getTranslate(language.tag)),
+      texts: getRestockTexts(settings, (id) => translate(id)),
       successText: settings.restockNotificationsSuccessText,
       ...submitted,
     },

@@ -60,7 +60,8 @@ export async function signUp(
   if (!request.joinsMailingList || !settings.restockNotificationsMailingListSignUpEnabled) return
   const names = { firstName: '', lastName: '' }
   // The label of the checkbox.
-  const consent = getRestockTexts(settings, getTranslate(locale)).mailingListDescription
+  const translate = getTranslate(locale)
+  const consent = getRestockTexts(settings, (id) => translate(id)).mailingListDescription
   const listId = settings.restockNotificationsMailingListId
   const listIds = listId === '' ? [] : [listId]
   await subscribe(db, site, { email, ...names, locale, formId: FORM, consent, siteUserId, listIds })
