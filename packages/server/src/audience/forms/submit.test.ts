@@ -25,6 +25,7 @@ it('stores a submission, but does not reply to an address that has had too many 
       db,
       {
         ...{ site: found, siteUserId: null, network, files, countEmail },
+        countBytes: async () => undefined,
         judgeCaptcha: async () => undefined,
       },
       { form, sent, now: Date.now() },
