@@ -4,7 +4,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as passTime } from 'node:timers/promises'
 import { startPayPal } from '../packages/server/src/test/paypal/stand-in.ts'
 import { startStripe } from '../packages/server/src/test/stripe/stand-in.ts'
 
@@ -83,15 +82,15 @@ export async function startServer(...options: readonly string[]): Promise<Shop> 
   }
 }
 
-/** Asks a server to end. Throws if it goes on, after it has killed it: an operator would wait for ever. */
+/** Asks a server to end. Throws if it does not, after it has killed it: an operator would wait for ever. */
 async function endServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
-  const gone = once(child, 'exit').then(() => true)
+  const gone = once(child, 'exit')
   child.kill('SIGTERM')
-  const hasEnded = await Promise.race([gone, passTime(STOP_MS, false, { ref: false })])
-  if (hasEnded) return
-  child.kill('SIGKILL')
-  throw new Error(`The server did not end within ${STOP_MS} ms.`)
+  const killing = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  const [, signal] = await gone
+  clearTimeout(killing)
+  if (signal === 'SIGKILL') throw new Error(`The server did not end within ${STOP_MS} ms.`)
 }
 
 function parseUrlAfter(label: string, output: string): string {
