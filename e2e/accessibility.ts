@@ -35,7 +35,7 @@ export function chooseAxeWidths(
   name: string = test.info().title,
 ): readonly number[] {
   if (IS_FULL_SIZE) return widths
-  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
+  const sum = new TextEncoder().encode(name).reduce((total, byte) => total + byte, 0)
   return widths.slice(sum % widths.length, (sum % widths.length) + 1)
 }
 

@@ -161,5 +161,5 @@ test('the keys of the studio work while the keyboard is on the canvas', async ({
   await expect(owner.locator('iframe[title="Page"]')).toBeFocused()
   const image = await findPoint(owner, canvas.locator('[data-b]').last(), { x: 90, y: 60 })
   await owner.mouse.dblclick(image.x, image.y)
-  await expect(owner.getByRole('dialog', { name: 'Choose an image' })).toBeVisible()
+  await expect(getSettings(owner).getByRole('button', { name: 'Choose image' })).toBeFocused()
 })

@@ -1,16 +1,12 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { type Block, newBlock, newContent, newPage, newSection } from '@vitrine/page'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createUnsavedValues } from '../inspect/page/unsaved-values.ts'
 import { createEditorStore } from '../store/editor-store.ts'
 import { createPorts, FakeServer } from '../store/fake-server.ts'
 import { editSettings } from './edit-settings.ts'
 
 const EN = 'en-US'
-
-/** The listeners of the window, which tests without a browser do not have. */
-const listen = vi.fn()
-vi.stubGlobal('addEventListener', listen)
 
 /** Asks for the settings of a block. Returns the field that gets the keyboard. */
 function ask(type: number, given: Partial<Block> = {}): string | undefined {
@@ -30,14 +26,6 @@ it.each([
   ['gallery', 'items'],
 ] as const)('puts the keyboard in the first setting of a block: %s', (type, field) => {
   expect(ask(blockTypeCodes[type])).toBe(field)
-})
-
-it('opens the choice of an image that has none', () => {
-  listen.mockClear()
-  expect(ask(blockTypeCodes.image, { data: { assetId: 'chosen' } })).toBe('assetId')
-  expect(listen).not.toHaveBeenCalled()
-  expect(ask(blockTypeCodes.image)).toBe('assetId')
-  expect(listen).toHaveBeenCalledWith('focusin', expect.any(Function), expect.anything())
 })
 
 it('leaves a locked block alone', () => {

@@ -12,13 +12,5 @@ export function editSettings(
   if (!block || block.lock === 'all') return
   const fields = listVisibleFields({ block, entries: [] }, getBlockFields(block.type), store)
   const [first] = fieldGroups.flatMap((group) => fields.filter((field) => field.group === group))
-  if (!first) return
-  if (first.ui === 'asset' && !block.data[first.key]) pressNextButton()
-  unsaved.setState({ askedSetting: { block: id, field: first.key } })
-}
-
-/** Presses the button that gets the keyboard next: an image that is not chosen yet is chosen at once. */
-function pressNextButton(): void {
-  const press = ({ target }: FocusEvent) => target instanceof HTMLButtonElement && target.click()
-  addEventListener('focusin', press, { once: true, signal: AbortSignal.timeout(1_000) })
+  if (first) unsaved.setState({ askedSetting: { block: id, field: first.key } })
 }
