@@ -38,7 +38,7 @@ export const setupSchema = z.object({
   canCreateSites: z.boolean(),
   /** Whether the site is a demo of Vitrine. */
   isDemo: z.boolean(),
-  /** What the store needs before buyers can order its products with money; nothing for a demo, or a store without products. */
+  /** The needs of the store before buyers can order its products with money; nothing for a demo, or a store without products. */
   storeSteps: z.array(z.enum(storeSteps)),
   looks: z.array(lookSchema),
 })

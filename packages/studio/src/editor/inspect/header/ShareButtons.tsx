@@ -1,4 +1,4 @@
-import { type ShareNetwork, shareNetworkIds, shareNetworks } from '@vitrine/model'
+import { type ShareNetwork, shareNetworkIds } from '@vitrine/model'
 import { useStore } from 'zustand'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
@@ -34,7 +34,7 @@ function Networks({ settings }: { readonly settings: SettingsStore }) {
       {shareNetworkIds.map((id) => (
         <Checkbox
           key={id}
-          label={shareNetworks[id].name}
+          label={t(`header.share.${id}`)}
           isSelected={chosen.includes(id)}
           isDisabled={isReadOnly}
           onChange={(isOn) => choose(id, isOn)}
