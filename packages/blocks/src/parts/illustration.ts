@@ -69,7 +69,7 @@ function getScene(index: number) {
 }
 
 function sumCodes(text: string): number {
-  return new TextEncoder().encode(text).reduce((sum, byte) => sum + byte, 0)
+  return Array.from(text).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)
 }
 
 function getColumn(x: number): number {
