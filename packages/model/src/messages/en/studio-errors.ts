@@ -4,6 +4,7 @@ import { setupErrors } from './staff/setup-errors.ts'
 import { newsletterErrors } from './staff/newsletter-errors.ts'
 import { siteErrors } from './staff/site-errors.ts'
 import { structureErrors } from './staff/structure-errors.ts'
+import { themeErrors } from './staff/theme-errors.ts'
 import { webhookErrors } from './staff/webhook-errors.ts'
 
 /**
@@ -264,11 +265,6 @@ export const studioErrors = {
   'canvas.unknownBreakpoint': 'Unknown breakpoint. Use bp=desktop or bp=mobile.',
   'canvas.notShown':
     'This document has nothing to edit in this language. Add a title in this language first.',
-  'themes.unknown': 'This theme does not exist.',
-  'themes.noCollection': 'The theme has no collections of this type.',
-  'themes.changed': 'Another staff member changed the colors and fonts. Reload them.',
-  'themes.badValue': 'These values are invalid.',
-  'themes.brokenStyles': 'The styles of the theme cannot be built with these values.',
   'site-users.areaPrice':
     'A paid member area needs a price in whole units of the store’s currency. Other areas have no price.',
   'site-users.areaNameTaken': 'Another member area has this name.',
@@ -289,4 +285,5 @@ export const studioErrors = {
   'restock.unknownSignUp': 'This sign-up does not exist. It may have had its email.',
   'restock.notForSale':
     'Visitors cannot buy this yet: it is sold out, or its product is hidden. Add stock first.',
+  ...themeErrors,
 } as const

@@ -3,6 +3,7 @@ import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { EmailLogo, EmailPorts } from '../../platform/mail/index.ts'
 import type { SiteShell, SiteShells } from '../site-shell/index.ts'
 import type { Themes } from '../theme-loading/index.ts'
+import type { OwnThemes } from '../themes/index.ts'
 import { getEmailColors } from './email-colors.ts'
 
 /** Formats that email programs show; they show neither SVG nor WebP reliably. */
@@ -12,15 +13,18 @@ const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif']
 export function createEmailSiteLoader({
   shells,
   themes,
+  ownThemes,
 }: {
   readonly shells: SiteShells
   readonly themes: Themes
+  readonly ownThemes: OwnThemes
 }): EmailPorts['loadSite'] {
   return async (db, siteId, url) => {
     const site = await findSiteById(db, siteId)
     if (!site) return undefined
     const origin = await loadOrigin(db, siteId, url)
     const shell = await shells.load(siteId)
+    await ownThemes.prepare(site)
     const colors = getEmailColors(shell.aesthetics, themes.get(site.theme).look)
     const { title, contactEmail } = site
     return { title, contactEmail, origin, look: { ...colors, logo: findLogo(shell, origin) } }

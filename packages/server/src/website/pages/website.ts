@@ -27,7 +27,7 @@ import { SiteShells } from '../site-shell/index.ts'
 import { StyleSheets } from '../styles/index.ts'
 import { type Theme, Themes } from '../theme-loading/index.ts'
 import { renderThemePreview, themePreviewRoutes } from '../theme-preview/index.ts'
-import { themeSettingsRoutes } from '../themes/index.ts'
+import { OwnThemes, themeSettingsRoutes } from '../themes/index.ts'
 import { createTranslatorLoader } from '../translations/index.ts'
 import { adFrameRoute } from './ad-frame.ts'
 import { codeFrameRoutes } from './code-frame.ts'
@@ -70,6 +70,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
     version: () => changes.getVersion(THEMES_CHANGED),
     onIssue,
   })
+  const ownThemes = new OwnThemes({ db, themes, changes })
   const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST), fileURLToPath(TRACKING_DIST))
   const getPartPosition = (siteId: string) => changes.getPartPosition(siteId)
   const records = createRecordFinder(db, getPartPosition)
@@ -81,6 +82,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
   const shells = new SiteShells(db, changes)
   const server: PageServer = {
     ...http,
+    findSite: createThemedSiteFinder(http, ownThemes),
     website: {
       findLanguage: async (site, prefix) =>
         (await shells.loadLanguages(site.id)).find((language) => language.prefix === prefix),
@@ -100,16 +102,30 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
     },
   }
   const cache = new PageCache()
-  const ports: PagePorts = { http: server, changes, responseCache, cache, themes, renderer, shells }
+  const ports: PagePorts = {
+    ...{ http: server, changes, responseCache, cache, themes, ownThemes, renderer, shells },
+  }
   return {
     server,
     forms: createFormPages(ports),
-    loadEmailSite: createEmailSiteLoader({ shells, themes }),
+    loadEmailSite: createEmailSiteLoader({ shells, themes, ownThemes }),
     getThemeColors: (theme) => themes.get(theme).look,
     mount: () => {
       if (themes.isInDevelopment) themeReloadRoutes(server, themes, issues)
       mountWebsite(ports)
     },
+  }
+}
+
+/** Creates the function that finds a site and loads its theme, which is then read without waiting. */
+function createThemedSiteFinder(
+  { findSite }: HttpServer,
+  ownThemes: OwnThemes,
+): HttpServer['findSite'] {
+  return async (request) => {
+    const site = await findSite(request)
+    if (site) await ownThemes.prepare(site)
+    return site
   }
 }
 
@@ -124,7 +140,7 @@ function readThrough({ http, renderer, changes, ...ports }: PagePorts, db: Db): 
 }
 
 function mountWebsite(ports: PagePorts): void {
-  const { http, responseCache, themes, shells } = ports
+  const { http, responseCache, themes, ownThemes, shells } = ports
   const { sheets } = ports.renderer
   previewRoutes(ports)
   lockRoutes(ports)
@@ -137,7 +153,7 @@ function mountWebsite(ports: PagePorts): void {
   canvasRoutes(ports)
   themePreviewRoutes(ports)
   themeRoutes({ ...ports, sheets, servePage: (call) => servePage(ports, call) })
-  themeSettingsRoutes(http, { themes, sheets, shells })
+  themeSettingsRoutes(http, { themes, ownThemes, sheets, shells })
   robotsRoutes(ports)
   installmentsPageRoutes(ports)
   pageRoutes(ports)

@@ -22,6 +22,7 @@ export {
   readThemeFiles,
   type ThemeFiles,
 } from './theme-files.ts'
+export { formatOwnThemeName, getSettingsName, parseOwnThemeName } from './own-name.ts'
 export type { ThemeIssue } from './theme-issue.ts'
 export type { OriginKind, ThemeOrigin } from './theme-origins.ts'
 export type { ThemeTag } from './theme-source.ts'

@@ -25,6 +25,11 @@ export const IGNORED_FILES =
  * templates cannot name files outside; links are skipped. Throws if the theme is too large.
  */
 export function readThemeFiles(folder: string): ThemeFiles {
+  return groupThemeFiles(readThemeFolder(folder))
+}
+
+/** Reads the files of a folder, by path. Throws if the theme is too large. */
+export function readThemeFolder(folder: string): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>()
   let bytes = 0
   for (const path of listPaths(folder)) {
@@ -34,7 +39,7 @@ export function readThemeFiles(folder: string): ThemeFiles {
       throw new Error(`The theme in ${folder} is larger than a theme may be`)
     files.set(path, content)
   }
-  return groupThemeFiles(files)
+  return files
 }
 
 /** Reads the files that the platform has for every theme. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Aesthetics, renderPaletteCss, type ThemeDefaults } from '@vitrine/page'
 import { layReset } from './fallback-styles.ts'
 import { formatFontVariables } from './font-variables.ts'
+import { getSettingsName } from './own-name.ts'
 import type { ThemeIssue } from './theme-issue.ts'
 import type { TweakValues } from './tweak-values.ts'
 import { parseTweaks, type Tweak } from './tweaks.ts'
@@ -86,7 +87,8 @@ export function getTweakValues(
   { name }: { readonly name: string },
 ): TweakValues {
   const tweaks = aesthetics?.tweaks ?? {}
-  return Object.hasOwn(tweaks, name) ? (tweaks[name] ?? {}) : {}
+  const key = getSettingsName(name)
+  return Object.hasOwn(tweaks, key) ? (tweaks[key] ?? {}) : {}
 }
 
 /** Computes the version of a site's styles from the theme, its tweaks and the CSS after it. */

@@ -2,7 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { THEMES } from '../../platform/config/paths.ts'
-import { computeFolderStamp, mergeWithPlatform, readThemeFiles } from './theme-files.ts'
+import { parseOwnThemeName } from './own-name.ts'
+import {
+  computeFolderStamp,
+  groupThemeFiles,
+  mergeWithPlatform,
+  readThemeFiles,
+  readThemeFolder,
+} from './theme-files.ts'
 import { formatThemeIssue } from './theme-issue.ts'
 import { buildTheme, type Theme } from './theme.ts'
 
@@ -14,6 +21,15 @@ const THEME_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/
 
 /** The folder of the templates that every theme falls back to. */
 const SYSTEM_FOLDER = 'system'
+
+/** The theme that is shown instead of a site's own one that was not loaded or cannot render pages. */
+const FALLBACK = 'kiln'
+
+/** The files of a site's own theme. */
+interface OwnThemeFiles {
+  readonly title: string
+  readonly files: ReadonlyMap<string, Buffer>
+}
 
 /**
  * The themes of this installation, each loaded on first use. All are reloaded when one was
@@ -28,6 +44,8 @@ export class Themes {
   readonly #themes = new Map<string, Theme>()
   /** The last version of each theme without fatal issues, which is used while it is broken. */
   readonly #good = new Map<string, Theme>()
+  /** The files of the sites' own themes that were loaded, by name. */
+  readonly #own = new Map<string, OwnThemeFiles>()
   readonly #stamps = new Map<string, string>()
   #revision = 0
   #lookedAt = 0
@@ -58,6 +76,7 @@ export class Themes {
     this.#look()
     const cached = this.#themes.get(name)
     if (cached) return cached
+    if (this.#instead === undefined && parseOwnThemeName(name)) return this.#getOwn(name)
     const folder = this.#instead ?? this.#folderOf(name)
     if (folder === undefined) throw new Error(`There is no theme "${name}" in ${this.#folder}`)
     const platform = this.#platformFolder()
@@ -73,6 +92,48 @@ export class Themes {
     const isFatal = theme.issues.some((issue) => issue.isFatal)
     if (!isFatal) this.#good.set(name, theme)
     const shown = (isFatal && this.#good.get(name)) || theme
+    this.#themes.set(name, shown)
+    return shown
+  }
+
+  /** Loads the files of a site's own theme, or a later version of them. Those of a draft make no page outdated. */
+  setOwn(name: string, theme: OwnThemeFiles): void {
+    this.#own.set(name, theme)
+    this.#themes.delete(name)
+    if (!parseOwnThemeName(name)?.isDraft) this.#revision += 1
+  }
+
+  /** Removes the files of a site's own theme. */
+  removeOwn(name: string): void {
+    if (!this.#own.delete(name)) return
+    this.#good.delete(name)
+    this.#themes.delete(name)
+    if (!parseOwnThemeName(name)?.isDraft) this.#revision += 1
+  }
+
+  /** Reads the files of an installed theme, by path; undefined if there is none of this name. */
+  readInstalled(name: string): ReadonlyMap<string, Buffer> | undefined {
+    const folder = this.#folderOf(name)
+    return folder === undefined ? undefined : readThemeFolder(folder)
+  }
+
+  /** Returns a site's own theme. One that is not there or cannot render pages is replaced by its last good version, or Kiln. */
+  #getOwn(name: string): Theme {
+    const own = this.#own.get(name)
+    if (!own) {
+      this.#onIssue(`${name}: This theme is not loaded`)
+      return this.get(FALLBACK)
+    }
+    const platform = this.#platformFolder()
+    this.#mark(platform)
+    const files = mergeWithPlatform(groupThemeFiles(own.files), readThemeFiles(platform))
+    const theme = { ...buildTheme(name, files), title: own.title }
+    for (const issue of theme.issues) this.#onIssue(formatThemeIssue(name, issue))
+    const isFatal = theme.issues.some((issue) => issue.isFatal)
+    // The draft is shown as it is, which says what is wrong.
+    const isShown = !isFatal || parseOwnThemeName(name)?.isDraft === true
+    if (!isFatal) this.#good.set(name, theme)
+    const shown = isShown ? theme : (this.#good.get(name) ?? this.get(FALLBACK))
     this.#themes.set(name, shown)
     return shown
   }

@@ -4,11 +4,12 @@ import { loadPreviousTheme } from '../../identity/sites/index.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { admitRequest } from '../../platform/http/request-context.ts'
+import type { Site } from '../../platform/http/site.ts'
 import { formatCanvasPolicy, newNonce } from '../../platform/http/security-headers.ts'
 import { createFileResponse, sendCached } from '../../platform/http/static.ts'
 import { type PagePorts, parseRequestUrl, PRIVATE_NO_STORE } from '../page-cache/index.ts'
-import { loadTheme, themeErrors } from '../themes/index.ts'
-import type { Theme, Themes } from '../theme-loading/index.ts'
+import { listOwnThemes, loadTheme, themeErrors } from '../themes/index.ts'
+import { formatOwnThemeName, parseOwnThemeName, type Theme } from '../theme-loading/index.ts'
 import { compareThemes } from './compare-themes.ts'
 import { listPreviewPages } from './preview-pages.ts'
 import { formatPreviewUrl, renderThemePreview } from './render-preview.ts'
@@ -23,16 +24,23 @@ export function themePreviewRoutes(ports: PagePorts): void {
   mount(http, contract.readThemeChoices, async ({ site, db }) => {
     const current = await loadTheme(ports, db, site)
     const previous = await loadPreviousTheme(db, site.id)
+    const installed = themes.names.map((name) => ({ name, title: themes.get(name).title }))
+    const own = (await listOwnThemes(db, site.id)).flatMap(({ id, title, publishedVersion }) =>
+      publishedVersion === null ? [] : [{ name: formatOwnThemeName(id), title }],
+    )
+    const choices = [...own, ...installed]
+    const isPrevious = ({ name }: { readonly name: string }) =>
+      name === previous && name !== current.name
     return {
       current: current.name,
-      previous: themes.names.find((name) => name === previous && name !== current.name) ?? null,
-      themes: themes.names.map((name) => ({ name, title: themes.get(name).title })),
+      previous: choices.find(isPrevious)?.name ?? null,
+      themes: choices,
       pages: await listPreviewPages(ports, site),
     }
   })
 
   mount(http, contract.compareTheme, async ({ params, site, db }) => {
-    const next = getTheme(themes, params.name)
+    const next = await loadChoice(ports, site, params.name)
     return compareThemes(ports, site, { current: await loadTheme(ports, db, site), next })
   })
 
@@ -41,7 +49,7 @@ export function themePreviewRoutes(ports: PagePorts): void {
     STAFF,
     async (request, reply) => {
       const { site } = await admitRequest(http, request, reply, { method: 'GET', access: ACCESS })
-      const theme = getTheme(themes, request.params.theme)
+      const theme = await loadChoice(ports, site, request.params.theme)
       const path = parseRequestUrl(request.url).searchParams.get('path') ?? '/'
       const preview = await renderThemePreview(ports, { site, theme, path })
       if ('redirect' in preview) return reply.redirect(formatPreviewUrl(theme, preview.redirect))
@@ -59,15 +67,22 @@ export function themePreviewRoutes(ports: PagePorts): void {
     '/config/canvas/themes/:theme/files/*',
     STAFF,
     async (request, reply) => {
-      await admitRequest(http, request, reply, { method: 'GET', access: ACCESS })
-      await sendAsset(getTheme(themes, request.params.theme), request, reply)
+      const { site } = await admitRequest(http, request, reply, { method: 'GET', access: ACCESS })
+      await sendAsset(await loadChoice(ports, site, request.params.theme), request, reply)
     },
   )
 }
 
-/** Returns an installed theme. Throws `themes.unknown`. */
-function getTheme(themes: Themes, name: string): Theme {
-  if (!themes.names.includes(name)) throw themeErrors.unknown()
+/** Loads an installed theme, or one of the site or its draft. Throws `themes.unknown`. */
+async function loadChoice(
+  { themes, ownThemes }: Pick<PagePorts, 'themes' | 'ownThemes'>,
+  site: Pick<Site, 'id'>,
+  name: string,
+): Promise<Theme> {
+  const isKnown = parseOwnThemeName(name)
+    ? await ownThemes.load(site.id, name)
+    : themes.names.includes(name)
+  if (!isKnown) throw themeErrors.unknown()
   return themes.get(name)
 }
 

@@ -6,10 +6,12 @@ import type { SiteShells } from '../site-shell/index.ts'
 import type { StyleSheets } from '../styles/index.ts'
 import { getTweakValues, type Theme, type Themes } from '../theme-loading/index.ts'
 import { loadAesthetics } from './aesthetics.ts'
+import type { OwnThemes } from './own/own-themes.ts'
 import { getThemeView } from './view.ts'
 
 export interface ThemePorts {
   readonly themes: Themes
+  readonly ownThemes: OwnThemes
   readonly sheets: StyleSheets
   readonly shells: SiteShells
 }
@@ -19,11 +21,12 @@ export interface ThemePorts {
  * yet.
  */
 export async function loadTheme(
-  { themes }: Pick<ThemePorts, 'themes'>,
+  { themes, ownThemes }: Pick<ThemePorts, 'themes' | 'ownThemes'>,
   db: Db,
   site: Site,
 ): Promise<Theme> {
   const row = (await findSiteById(db, site.id)) ?? site
+  await ownThemes.prepare(row)
   return themes.get(row.theme)
 }
 

@@ -2,9 +2,12 @@ import * as contract from '@vitrine/contract'
 import { toDocumentView } from '../../content/documents/index.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { formatOwnThemeName, parseOwnThemeName } from '../theme-loading/index.ts'
 import { getAestheticsView } from './aesthetics-view.ts'
 import { loadAesthetics, saveAesthetics } from './aesthetics.ts'
 import { themeErrors } from './errors.ts'
+import { mountOwnThemes } from './own/routes.ts'
 import { mountThemeScripts } from './script-routes.ts'
 import { mountTweaks } from './tweak-routes.ts'
 import { loadTheme, loadThemeView, type ThemePorts } from './load-theme.ts'
@@ -27,11 +30,12 @@ export function themeSettingsRoutes(http: HttpServer, ports: ThemePorts): void {
   })
 
   mount(http, contract.changeTheme, async ({ body, site, db }) => {
-    if (!ports.themes.names.includes(body.name)) throw themeErrors.unknown()
+    await assertChoosable(ports, site, body.name)
     await updateTheme(db, site.id, body.name)
     return loadThemeView(ports, db, { site })
   })
 
+  mountOwnThemes(http, ports)
   mountTweaks(http, ports)
   mountThemeScripts(http, ports)
 
@@ -53,4 +57,18 @@ export function themeSettingsRoutes(http: HttpServer, ports: ThemePorts): void {
     const input = { changes, rev, isDraft: draft ?? false, member: staffMember }
     return getAestheticsView(await saveAesthetics(db, site, input), theme.look)
   })
+}
+
+/** Throws `themes.unknown` or `themes.notPublished` if a site cannot use a theme. */
+async function assertChoosable(
+  { themes, ownThemes }: ThemePorts,
+  site: Site,
+  name: string,
+): Promise<void> {
+  const own = parseOwnThemeName(name)
+  if (!own && themes.names.includes(name)) return
+  if (!own || own.isDraft) throw themeErrors.unknown()
+  if (await ownThemes.load(site.id, name)) return
+  const hasDraft = await ownThemes.load(site.id, formatOwnThemeName(own.id, { isDraft: true }))
+  throw hasDraft ? themeErrors.notPublished() : themeErrors.unknown()
 }

@@ -44,11 +44,22 @@ export function readThemePackage(path: string): ThemeReading {
   if (found.isDirectory()) return collectFiles(listFiles(path))
   if (!found.isFile()) throw new ThemePackageError(path, 'A theme must be a folder or a zip.')
   if (found.size > MAX_BYTES) throw new ThemePackageError(path, 'The theme is too large.')
-  const entries = readZip(readFileSync(path), MAX_FILES * 2).filter(
+  return readThemeZip(readFileSync(path))
+}
+
+/** Reads the zip of a theme, as `readThemePackage` does. */
+export function readThemeZip(zip: Buffer): ThemeReading {
+  const entries = readZip(zip, MAX_FILES * 2).filter(
     (each) => !each.path.endsWith('/') && !IGNORED_FILES.test(each.path),
   )
   const top = findTopFolder(entries.map((each) => each.path))
   return collectFiles(entries.map((each) => ({ ...each, path: each.path.slice(top.length) })))
+}
+
+/** Returns why a theme cannot have a file of this name; undefined if it can. */
+export function getThemeFileError(path: string): string | undefined {
+  if (IGNORED_FILES.test(path) || !isKnownKind(path)) return 'Themes use no files of this kind.'
+  return getPathError(path)
 }
 
 interface PackageEntry {
