@@ -211,6 +211,15 @@ export const studioScreens: readonly StudioScreen[] = [
   },
   { name: 'files', route: 'files' },
   { name: 'themes', route: 'themes' },
+  {
+    name: 'theme-files',
+    route: 'themes/:id/files',
+    getPath: ({ theme }) => `themes/${theme}/files`,
+    show: async (owner) => {
+      await owner.getByRole('button', { name: 'site.region' }).click()
+      await owner.locator('.cm-content').waitFor()
+    },
+  },
   { name: 'emails', route: 'mail' },
   { name: 'settings-site', route: 'settings/site' },
   { name: 'settings-domains', route: 'settings/domains' },

@@ -17,6 +17,7 @@ export interface Subjects {
   readonly giftCard: string
   readonly subscription: string
   readonly webhook: string
+  readonly theme: string
   readonly apiKey: string
   /** The token of an invitation. */
   readonly invitation: string
@@ -49,6 +50,7 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     giftCard: await ensureGiftCard(api),
     subscription: await ensureSubscription(owner),
     webhook: await ensureWebhook(api),
+    theme: await ensureTheme(api),
     apiKey: await ensureApiKey(api),
     invitation: await invite(api),
     reportLink: await ensureReportLink(api),
@@ -90,6 +92,18 @@ async function ensureWebhook(api: StudioApi): Promise<string> {
   const { webhook } = await api.post<{ readonly webhook: { readonly id: string } }>(at, settings)
   await api.put(`${at}/${webhook.id}`, { ...settings, isOn: false })
   return webhook.id
+}
+
+/** Returns the id of the theme of the site that the screens show, which is created once and has a change. */
+async function ensureTheme(api: StudioApi): Promise<string> {
+  const { themes } = await api.get<Reply<typeof listOwnThemes>>(listOwnThemes.path)
+  const [known] = themes
+  if (known) return known.id
+  const body = { title: 'Copy of Kiln', base: 'kiln' }
+  const { id } = await api.post<OwnTheme>(createOwnTheme.path, body)
+  const file = { path: 'blocks/note.block', text: '<p>{title|html}</p>', version: 0 }
+  await api.put(changeThemeFile.path.replace('{id}', id), file)
+  return id
 }
 
 /** Returns the id of the API key that the screens show, which is created once. */

@@ -37,13 +37,15 @@ import { putRootCategory } from '../../audience/structure/index.ts'
 import type { Archive } from './read-archive.ts'
 import { getZones } from './shipping-file.ts'
 import { getMemberAreas, getDiscounts, getStoreSettings } from './site-file.ts'
+import { restoreOwnTheme } from '../../website/themes/index.ts'
+import { fromThemeFile, themeFileSchema } from './themes/theme-file.ts'
 import { beginImport } from './store.ts'
 import type { Target } from './target.ts'
 
 /** Creates the site with its settings and collections, hidden from visitors, unless it was begun before. */
 export async function beginSite(
   db: Db,
-  { site, collections, roots, digest }: Archive,
+  { site, collections, roots, digest, themes, readAgain }: Archive,
   target: Target & {
     readonly host: string | undefined
     readonly createOwner: ((tx: Db, siteId: string) => Promise<void>) | undefined
@@ -73,6 +75,10 @@ export async function beginSite(
       await openSite(tx, siteId)
     }
     await beginImport(tx, { siteId, digest, madeSite: !isThere })
+    for (const { path, id } of themes) {
+      const theme = fromThemeFile(await readAgain(path, themeFileSchema))
+      await restoreOwnTheme(tx, siteId, { ...theme, id })
+    }
     await replaceThemeApprovals(tx, siteId, site.themeApprovals ?? {})
     await saveStoreSettings(tx, siteId, getStoreSettings(site))
     if (passwordHash !== undefined) await setLock(tx, siteId, { subjectId: siteId, passwordHash })

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { THEMES } from '../../platform/config/paths.ts'
+import { parseOwnThemeName } from '../../website/theme-loading/index.ts'
 import { checkShipping } from './check-shipping.ts'
 import type { SiteFile } from './format.ts'
+import { isInstalled } from './themes/check-themes.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 
 const FILE = 'site.json'
@@ -19,8 +17,7 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
     productForms = [],
     orderViews = [],
   } = site
-  const folders = [fileURLToPath(THEMES), ...(themesDir === undefined ? [] : [themesDir])]
-  if (!folders.some((folder) => existsSync(join(folder, theme, 'template.conf'))))
+  if (!parseOwnThemeName(theme) && !isInstalled(theme, themesDir))
     reader.addError(
       FILE,
       `theme: the theme “${theme}” is not installed on this server. Install it first.`,

@@ -19,6 +19,7 @@ import { serializeJson } from './json.ts'
 import { FileNames } from './file-names.ts'
 import { toCollectionsFile, toProductFile } from './product-file.ts'
 import { loadSiteFile } from './site-file.ts'
+import { exportThemes } from './themes/export-themes.ts'
 import type { ArchiveSink } from './source.ts'
 
 export interface ArchivePorts {
@@ -59,6 +60,7 @@ export async function exportArchive(
       const documents = await exportDocuments(tx, siteId, { site, write })
       const comments = await exportComments(tx, siteId, { write, paths: documents.paths })
       const products = await exportProducts(tx, siteId, { site, write })
+      await exportThemes(tx, siteId, write)
       const redirects = await loadArchivedRedirects(tx, siteId)
       await write('redirects.json', redirects)
       const images = await listAssets(tx, siteId)

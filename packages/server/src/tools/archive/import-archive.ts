@@ -13,6 +13,7 @@ import { openSite, findSiteById } from '../../identity/sites/index.ts'
 import { beginSite } from './begin-site.ts'
 import { fromDocumentFile } from './document-file.ts'
 import { removeEarlierBreaks } from './earlier-breaks.ts'
+import { renameThemes, renameTweaks } from './themes/rename-themes.ts'
 import { addEarlierTweaks, createEarlierStyles } from './earlier-tweaks.ts'
 import { getAssetPath, getOriginalPath } from './export-archive.ts'
 import { documentSchema, commentsSchema } from './format.ts'
@@ -70,15 +71,15 @@ export async function importArchive(
 ): Promise<ImportResult> {
   const read = await readArchive(source, options.themesDir)
   if ('errors' in read) return { state: 'invalid', errors: read.errors }
-  const { archive } = read
-  const target = await findTarget(db, archive, options.identifier)
+  const target = await findTarget(db, read.archive, options.identifier)
   if ('error' in target) return { state: 'rejected', file: '', reason: target.error }
+  const { archive, names } = renameThemes(read.archive, target.siteId)
   const created = { images: 0, products: 0, documents: 0, comments: 0, records: 0 }
   const outcome = { target, archive, created }
   if (target.state === 'complete') return { ...outcome, state: 'unchanged' }
   if (options.dryRun) return { ...outcome, state: 'planned' }
   try {
-    const run = new ImportRun({ db, files, source }, { archive, target, options }, created)
+    const run = new ImportRun({ db, files, source }, { archive, target, options, names }, created)
     return { ...outcome, state: (await run.run()) ? 'done' : 'unchanged' }
   } catch (error) {
     if (error instanceof ArchiveImportError)
@@ -94,6 +95,8 @@ class ImportRun {
   readonly #archive: Archive
   readonly #target: Target
   readonly #options: ImportOptions
+  /** The new names of the themes of the site. */
+  readonly #names: ReadonlyMap<string, string>
   readonly #created: Record<Step, number>
 
   constructor(
@@ -102,6 +105,7 @@ class ImportRun {
       readonly archive: Archive
       readonly target: Target
       readonly options: ImportOptions
+      readonly names: ReadonlyMap<string, string>
     },
     created: Record<Step, number>,
   ) {
@@ -111,6 +115,7 @@ class ImportRun {
     this.#archive = input.archive
     this.#target = input.target
     this.#options = input.options
+    this.#names = input.names
     this.#created = created
   }
 
@@ -169,7 +174,8 @@ class ImportRun {
   async #importDocument(tx: Db, path: string): Promise<boolean> {
     const { document } = fromDocumentFile(await this.#archive.readAgain(path, documentSchema))
     const { site } = this.#archive
-    const whole = removeEarlierBreaks(addEarlierTweaks(document, site), site)
+    const earlier = removeEarlierBreaks(addEarlierTweaks(document, site), site)
+    const whole = renameTweaks(earlier, this.#names)
     return withImportErrors(path, () => restoreDocument(tx, this.#target.siteId, whole))
   }
 

@@ -12,6 +12,7 @@ import { fromCollectionsFile, getRoots } from './product-file.ts'
 import { type ArchiveIssue, ArchiveReader } from './archive-reader.ts'
 import { checkRecords, type RecordEntry } from './records/record-files.ts'
 import { collectionsSchema } from './shop-format.ts'
+import { checkThemes, type ThemeEntry } from './themes/check-themes.ts'
 import { type ArchiveEntry, type ArchiveSource, isPartOfArchive, validatePath } from './source.ts'
 
 /** A valid archive. Documents, comments and products are read again when they are imported. */
@@ -25,6 +26,7 @@ export interface Archive {
   readonly comments: readonly CommentsEntry[]
   readonly products: readonly ProductEntry[]
   readonly records: readonly RecordEntry[]
+  readonly themes: readonly ThemeEntry[]
   readonly digest: string
   /** Reads one of its files again. */
   readonly readAgain: ArchiveReader['readAgain']
@@ -79,9 +81,10 @@ export async function readArchive(
   const documents = await checkDocuments(reader, listFolder('documents'), site)
   const comments = await checkComments(reader, listFolder('comments'), documents)
   const records = await checkRecords(reader, listFolder('records'))
+  const themes = await checkThemes(reader, listFolder('themes'), { site, themesDir })
   if (reader.errors.length > 0) return { errors: reader.errors }
   const { digest, remarks } = reader
-  const content = { documents, comments, products, records, assets: images }
+  const content = { documents, comments, products, records, themes, assets: images }
   const parts = { site, redirects: restoredRedirects, collections, roots, ...content }
   const readAgain: ArchiveReader['readAgain'] = (path, schema) => reader.readAgain(path, schema)
   return { archive: { ...parts, digest, readAgain, remarks } }

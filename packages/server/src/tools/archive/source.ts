@@ -22,7 +22,7 @@ export interface ArchiveSink {
 }
 
 /** The folders of an archive; others are not read. */
-export const PARTS = ['documents', 'comments', 'products', 'assets', 'records'] as const
+export const PARTS = ['documents', 'comments', 'products', 'assets', 'records', 'themes'] as const
 export const FILES = ['site.json', 'redirects.json', 'assets.json'] as const
 
 export function isPartOfArchive(path: string): boolean {

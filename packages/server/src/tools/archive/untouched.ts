@@ -6,6 +6,7 @@ import { loadArchivedRedirects } from '../../content/redirects/index.ts'
 import { findOpenedAt } from '../../identity/sites/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listAssets } from '../../platform/files/store.ts'
+import { listOwnThemes } from '../../website/themes/index.ts'
 import { findImport } from './store.ts'
 
 /** Returns whether a site was imported from an archive. */
@@ -16,7 +17,12 @@ export async function isImported(db: Db, siteId: string): Promise<boolean> {
 type List = (db: Db, siteId: string) => Promise<readonly unknown[]>
 
 /** The content that no set-up makes. */
-export const ADDITIONS: readonly List[] = [listAssets, loadArchivedRedirects, listStoredDiscounts]
+export const ADDITIONS: readonly List[] = [
+  listAssets,
+  loadArchivedRedirects,
+  listStoredDiscounts,
+  listOwnThemes,
+]
 
 /** Returns whether each of some lists of a site is empty. */
 export async function hasNone(db: Db, siteId: string, lists: readonly List[]): Promise<boolean> {

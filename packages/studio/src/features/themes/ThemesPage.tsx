@@ -9,6 +9,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { pagesTexts } from '../../ui/texts/pages.ts'
 import { themesTexts } from '../../ui/texts/themes.ts'
+import { OwnThemes } from './own/OwnThemes.tsx'
 import { ThemeMenus } from './ThemeMenus.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 import { ThemeScripts } from './ThemeScripts.tsx'
@@ -30,6 +31,7 @@ export function Component() {
       >
         {(choices) => <ThemePreview choices={choices} />}
       </QueryView>
+      <OwnThemes />
       <ThemeMenus />
       <ThemeScripts />
     </Page>

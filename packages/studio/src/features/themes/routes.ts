@@ -9,4 +9,9 @@ export const themes: Feature = [
     action: 'design.write',
     lazy: () => import('./ThemesPage.tsx'),
   },
+  {
+    path: 'themes/:id/files',
+    action: 'design.write',
+    lazy: () => import('./own/ThemeFilesPage.tsx'),
+  },
 ]

@@ -5,7 +5,7 @@ import type { FieldProps } from '../fields/field.ts'
 import fields from '../fields/fields.module.css'
 import { useTranslate } from '../i18n.ts'
 import styles from './CodeEditor.module.css'
-import { type CodeLanguage, type CodeView, createCodeView } from './code-view.ts'
+import { type CodeLanguage, type CodePosition, type CodeView, createCodeView } from './code-view.ts'
 
 export interface CodeEditorProps extends Omit<FieldProps, 'name' | 'isRequired'> {
   readonly language: CodeLanguage
@@ -13,6 +13,8 @@ export interface CodeEditorProps extends Omit<FieldProps, 'name' | 'isRequired'>
   readonly onChange: (value: string) => void
   /** The maximum number of characters; a change that exceeds it is not made. */
   readonly maxLength?: number
+  /** The position to go to, when it changes. */
+  readonly position?: CodePosition | undefined
 }
 
 /** The editor of a labeled text of code. */
@@ -78,10 +80,10 @@ function useAttributes(props: object): Readonly<Record<string, string>> {
 
 /** Edits the code in the element with the ref. */
 function useCodeView(
-  props: Pick<CodeEditorProps, 'language' | 'value' | 'onChange' | 'maxLength' | 'isDisabled'>,
+  props: Omit<CodeEditorProps, 'label' | 'hidesLabel' | 'help' | 'error'>,
   attributes: Readonly<Record<string, string>>,
 ) {
-  const { language, value, maxLength, isDisabled = false } = props
+  const { language, value, maxLength, isDisabled = false, position } = props
   const latest = useRef(props)
   const [view, setView] = useState<CodeView>()
   const [mount] = useState(() => (parent: HTMLElement | null) => {
@@ -96,5 +98,8 @@ function useCodeView(
   })
   useEffect(() => view?.setState({ attributes, isDisabled }), [view, attributes, isDisabled])
   useEffect(() => view?.setValue(value), [view, value])
+  useEffect(() => {
+    if (position) view?.goTo(position)
+  }, [view, position])
   return mount
 }

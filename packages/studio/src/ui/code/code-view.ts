@@ -17,12 +17,20 @@ import { configureNesting, parser as htmlParser } from '@lezer/html'
 import { parser as scriptParser } from '@lezer/javascript'
 import { parser as markdownParser } from '@lezer/markdown'
 
-export type CodeLanguage = 'html' | 'markdown'
+export type CodeLanguage = 'html' | 'markdown' | 'css' | 'script'
+
+/** A position in a text, whose lines and columns count from 1. */
+export interface CodePosition {
+  readonly line: number
+  readonly column: number
+}
 
 export interface CodeView {
   /** Shows another value, such as after undo elsewhere. */
   readonly setValue: (value: string) => void
   readonly setState: (state: CodeViewState) => void
+  /** Puts the cursor at a position, or the nearest one that the text has, and shows it. */
+  readonly goTo: (position: CodePosition) => void
   readonly destroy: () => void
 }
 
@@ -71,6 +79,16 @@ export function createCodeView(parent: HTMLElement, input: CodeViewInput): CodeV
           EditorView.editable.of(!isDisabled),
         ]),
       }),
+    goTo: ({ line: number, column }) => {
+      const { doc } = view.state
+      const line = doc.line(Math.max(1, Math.min(number, doc.lines)))
+      const anchor = Math.min(line.from + Math.max(0, column - 1), line.to)
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      })
+      view.focus()
+    },
     destroy: () => view.destroy(),
   }
 }
@@ -97,9 +115,7 @@ function getExtensions({ language, maxLength = Infinity }: CodeViewInput): reado
     EditorView.domEventHandlers({ blur: (_, view) => view.setTabFocusMode(false) }),
     syntaxHighlighting(highlighting),
     theme,
-    ...(language === 'html'
-      ? [htmlLanguage]
-      : [markdownLanguage, EditorView.perLineTextDirection.of(true)]),
+    ...LANGUAGES[language],
   ]
 }
 
@@ -151,6 +167,13 @@ const markdownLanguage = new Language(
   [],
   'markdown',
 )
+
+const LANGUAGES: Readonly<Record<CodeLanguage, readonly Extension[]>> = {
+  html: [htmlLanguage],
+  markdown: [markdownLanguage, EditorView.perLineTextDirection.of(true)],
+  css: [LRLanguage.define({ name: 'css', parser: cssParser })],
+  script: [LRLanguage.define({ name: 'script', parser: scriptParser })],
+}
 
 const highlighting = HighlightStyle.define([
   { tag: [tags.tagName, tags.keyword, tags.heading], color: 'var(--c-accent-ink)' },

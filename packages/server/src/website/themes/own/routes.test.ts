@@ -76,13 +76,14 @@ it('shows a changed template to visitors when it is published, and in the previe
 it('refuses to publish a theme that cannot render pages, with the position of the error', async () => {
   const shop = await createShop()
   await shop.use()
-  const saved = await shop.save(0, REGION, '<html>\n  {.section item}</html>')
+  const conf = '{\n  "layouts": {"default": {"regions": ["gone"]}}}'
+  const saved = await shop.save(0, 'template.conf', conf)
   expect(saved.status).toBe(200)
   const refused = await shop.publish(1)
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({
     code: 'themes.broken',
-    problems: [expect.objectContaining({ file: REGION, line: 2, isFatal: true })],
+    problems: [expect.objectContaining({ file: 'template.conf', line: 2, isFatal: true })],
   })
   expect(await visit(shop)).toContain('</body>')
 })

@@ -70,6 +70,7 @@ export async function insertOwnTheme(
   siteId: string,
   theme: Pick<OwnTheme, 'title' | 'base' | 'version' | 'publishedVersion'> & {
     readonly id?: string
+    readonly createdAt?: string
   },
 ): Promise<string> {
   const id = theme.id ?? newId()

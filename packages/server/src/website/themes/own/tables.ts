@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { notArchived } from '../../../platform/db/archiving.ts'
+import { archived } from '../../../platform/db/archiving.ts'
 import { bytea, instant } from '../../../platform/db/columns.ts'
 
 export const ownTheme = pgTable(
@@ -37,4 +37,9 @@ export const ownThemeFile = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.themeId, table.path, table.version] })],
 )
 
-for (const table of [ownTheme, ownThemeFile]) notArchived(table, 'themes of the site')
+archived(ownTheme, 'themes', [
+  ...['site_id', 'id', 'title', 'base', 'version', 'published_version', 'created_at'],
+])
+archived(ownThemeFile, 'themes', [
+  ...['site_id', 'theme_id', 'path', 'version', 'content', 'is_of_base', 'created_at'],
+])
