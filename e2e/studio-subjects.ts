@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test'
+import {
+  changeThemeFile,
+  createOwnTheme,
+  listOwnThemes,
+  type OwnTheme,
+  type Reply,
+} from '@vitrine/contract'
 import { StudioApi } from './studio-api.ts'
 import { ensureSubscription } from './subscribe.ts'
 

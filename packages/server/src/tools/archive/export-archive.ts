@@ -68,9 +68,7 @@ export async function exportArchive(
       const others = await listOmitted(tx, siteId, hasRecords)
       return {
         site,
-        documents: documents.count,
-        comments: comments.count,
-        products: products.count,
+        ...{ documents: documents.count, comments: comments.count, products: products.count },
         images: images.length,
         redirects: redirects.length,
         records,

@@ -2,8 +2,7 @@ import { findSiteById, loadOrigin } from '../../identity/sites/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { EmailLogo, EmailPorts } from '../../platform/mail/index.ts'
 import type { SiteShell, SiteShells } from '../site-shell/index.ts'
-import type { Themes } from '../theme-loading/index.ts'
-import type { OwnThemes } from '../themes/index.ts'
+import type { OwnThemeLoader, Themes } from '../theme-loading/index.ts'
 import { getEmailColors } from './email-colors.ts'
 
 /** Formats that email programs show; they show neither SVG nor WebP reliably. */
@@ -17,7 +16,7 @@ export function createEmailSiteLoader({
 }: {
   readonly shells: SiteShells
   readonly themes: Themes
-  readonly ownThemes: OwnThemes
+  readonly ownThemes: OwnThemeLoader
 }): EmailPorts['loadSite'] {
   return async (db, siteId, url) => {
     const site = await findSiteById(db, siteId)

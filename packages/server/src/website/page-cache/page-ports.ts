@@ -1,5 +1,5 @@
 import type { RendererPorts } from '../render/index.ts'
-import type { OwnThemes } from '../themes/index.ts'
+import type { OwnThemeLoader } from '../theme-loading/index.ts'
 import type { SiteShells } from '../site-shell/index.ts'
 import type { PublishedPorts } from './serve-published.ts'
 
@@ -7,5 +7,5 @@ import type { PublishedPorts } from './serve-published.ts'
 export interface PagePorts extends PublishedPorts {
   readonly renderer: RendererPorts
   readonly shells: SiteShells
-  readonly ownThemes: OwnThemes
+  readonly ownThemes: OwnThemeLoader
 }

@@ -23,6 +23,7 @@ export {
   type ThemeFiles,
 } from './theme-files.ts'
 export { formatOwnThemeName, getSettingsName, parseOwnThemeName } from './own-name.ts'
+export type { OwnThemeLoader } from './own-theme-loader.ts'
 export type { ThemeIssue } from './theme-issue.ts'
 export type { OriginKind, ThemeOrigin } from './theme-origins.ts'
 export type { ThemeTag } from './theme-source.ts'

@@ -4,14 +4,18 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteShells } from '../site-shell/index.ts'
 import type { StyleSheets } from '../styles/index.ts'
-import { getTweakValues, type Theme, type Themes } from '../theme-loading/index.ts'
+import {
+  getTweakValues,
+  type OwnThemeLoader,
+  type Theme,
+  type Themes,
+} from '../theme-loading/index.ts'
 import { loadAesthetics } from './aesthetics.ts'
-import type { OwnThemes } from './own/own-themes.ts'
 import { getThemeView } from './view.ts'
 
 export interface ThemePorts {
   readonly themes: Themes
-  readonly ownThemes: OwnThemes
+  readonly ownThemes: OwnThemeLoader
   readonly sheets: StyleSheets
   readonly shells: SiteShells
 }

@@ -2,7 +2,7 @@ import type { ContentChanges } from '../../../platform/db/content-changes.ts'
 import { THEMES_CHANGED } from '../../../platform/db/content-changes.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Site } from '../../../platform/http/site.ts'
-import { parseOwnThemeName, type Themes } from '../../theme-loading/index.ts'
+import { type OwnThemeLoader, parseOwnThemeName, type Themes } from '../../theme-loading/index.ts'
 import { loadFiles } from './own-theme-files.ts'
 import { findOwnTheme } from './store.ts'
 
@@ -23,7 +23,7 @@ interface LoadedTheme {
  * Loads the sites' own themes from the database before they are used. A published version is compared with the database
  * when the site has changed, a draft on each use.
  */
-export class OwnThemes {
+export class OwnThemes implements OwnThemeLoader {
   readonly #db: Db
   readonly #themes: Themes
   readonly #changes: ContentChanges

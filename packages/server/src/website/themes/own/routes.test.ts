@@ -154,6 +154,22 @@ it('hides the themes of a site from all others', async () => {
   expect((await owner.call('GET', readThemeChoices.path)).text).not.toContain(theme.name)
 })
 
+it('lets staff of the site download a theme with its draft', async () => {
+  const shop = await createShop()
+  const other = await createShop()
+  await addLine(shop, 0, '<p>Draft</p>')
+  const zip = `/config/canvas/own-themes/${shop.theme.id}/theme.zip`
+  const { status, headers, text } = await shop.owner.browser.send('GET', zip)
+  expect({ status, type: headers['content-type'] }).toEqual({
+    status: 200,
+    type: 'application/zip',
+  })
+  expect(headers['content-disposition']).toContain('My%20Kiln.zip')
+  expect(text).toContain('<p>Draft</p>')
+  expect((await other.owner.browser.send('GET', zip)).status).toBe(404)
+  expect((await shop.browser().send('GET', zip)).status).toBe(401)
+})
+
 it('lets those change files who may change scripts, and website managers look', async () => {
   const shop = await createShop()
   const manager = await testOwner(shop, 'website-manager')

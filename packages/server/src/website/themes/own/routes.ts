@@ -1,11 +1,16 @@
 import * as contract from '@vitrine/contract'
+import { parseId } from '../../../platform/db/id.ts'
+import { formatAttachmentHeaders } from '../../../platform/files/attachment-headers.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
+import { admitRequest } from '../../../platform/http/request-context.ts'
 import { httpErrors } from '../../../platform/http/problem.ts'
+import { PRIVATE_NO_STORE } from '../../page-cache/index.ts'
 import type { Themes } from '../../theme-loading/index.ts'
 import { checkTheme } from '../check-theme.ts'
 import { themeErrors } from '../errors.ts'
 import { ThemePackageError } from '../theme-package-error.ts'
+import { writeZip } from '../zip.ts'
 import { readThemeZip, type ThemeReading } from '../theme-package.ts'
 import {
   changeFile,
@@ -19,6 +24,9 @@ import {
 import { loadFiles } from './own-theme-files.ts'
 import { listOwnThemes } from './store.ts'
 import { getOwnThemeView, isText, loadOwnThemeFiles } from './view.ts'
+
+/** The right to download the files of a theme, which is that to read them. */
+const DOWNLOAD = 'design.write'
 
 /** Mounts the themes that belong to a site, with their files. */
 export function mountOwnThemes(http: HttpServer, { themes }: { readonly themes: Themes }): void {
@@ -43,6 +51,23 @@ export function mountOwnThemes(http: HttpServer, { themes }: { readonly themes: 
     await removeOwnTheme(db, site.id, params.id)
     return {}
   })
+
+  http.app.get<{ Params: { id: string } }>(
+    '/config/canvas/own-themes/:id/theme.zip',
+    { config: { access: DOWNLOAD } },
+    async (request, reply) => {
+      const { site } = await admitRequest(http, request, reply, { method: 'GET', access: DOWNLOAD })
+      const id = parseId(request.params.id)
+      if (id === undefined) throw themeErrors.unknown()
+      const theme = await getOwnTheme(http.db, site.id, id)
+      const zip = writeZip(await loadFiles(themes, http.db, { ...theme, siteId: site.id }))
+      const filename = `${theme.title}.zip`
+      return reply
+        .headers(formatAttachmentHeaders({ contentType: 'application/zip', filename }))
+        .header('cache-control', PRIVATE_NO_STORE)
+        .send(zip)
+    },
+  )
 
   mountThemeFiles(http, { themes })
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { ownTheme, ownThemeFile } from './tables.ts'
+import { ownTheme, ownThemeFile } from '../tables.ts'
 
 export type OwnTheme = Omit<typeof ownTheme.$inferSelect, 'siteId'>
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnTheme } from '@vitrine/contract'
-import { Check, Code, Eye, Trash2 } from 'lucide-react'
+import { Check, Code, Download, Eye, Trash2 } from 'lucide-react'
 import { callApi } from '../../../api/call-api.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -72,6 +72,10 @@ function useActions(): (theme: OwnTheme) => readonly MenuItem[] {
       {
         ...{ id: 'preview', label: t('ownThemes.preview'), Icon: Eye },
         ...{ href: `/config/themes?theme=${name}`, disabledReason: unpublished },
+      },
+      {
+        ...{ id: 'download', label: t('ownThemes.download'), Icon: Download },
+        onAction: () => window.location.assign(`/config/canvas/own-themes/${theme.id}/theme.zip`),
       },
       ...(isUsed
         ? []

@@ -14,6 +14,7 @@ export const ownThemesTexts = {
   'ownThemes.delete.text': 'All its files and versions are deleted. This cannot be undone.',
   'ownThemes.delete.used': 'Visitors see this theme. Switch to another one first.',
   'ownThemes.deleted': 'Deleted {title}',
+  'ownThemes.download': 'Download zip',
   'ownThemes.edit': 'Edit files',
   'ownThemes.empty': 'No themes of your own',
   'ownThemes.empty.text':

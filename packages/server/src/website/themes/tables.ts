@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { archived } from '../../../platform/db/archiving.ts'
-import { bytea, instant } from '../../../platform/db/columns.ts'
+import { archived } from '../../platform/db/archiving.ts'
+import { bytea, instant } from '../../platform/db/columns.ts'
 
 export const ownTheme = pgTable(
   'own_theme',
