@@ -46,6 +46,7 @@ import type { salesTexts } from './texts/sales.ts'
 import type { stockTexts } from './texts/stock.ts'
 import type { stylesTexts } from './texts/styles.ts'
 import type { themesTexts } from './texts/themes.ts'
+import type { ownThemesTexts } from './texts/themes/own-themes.ts'
 import type { tokensTexts } from './texts/tokens.ts'
 import type { checkoutTexts } from './texts/checkout.ts'
 import type { keyboardHelpTexts } from './texts/overlays/keyboard-help.ts'
@@ -134,6 +135,7 @@ export type Texts = typeof firstTexts &
   typeof stockTexts &
   typeof stylesTexts &
   typeof themesTexts &
+  typeof ownThemesTexts &
   typeof checkoutTexts &
   typeof keyboardHelpTexts &
   typeof paletteTexts &

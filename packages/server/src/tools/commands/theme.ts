@@ -1,8 +1,8 @@
 import { readConfig } from '../../platform/config/config.ts'
 import { notifyThemesChanged } from '../../platform/db/content-changes.ts'
 import { findRunningDatabase, joinDatabase } from '../../platform/db/db.ts'
-import { listSitesWithTheme } from '../../identity/sites/index.ts'
-import { getThemesFolder } from '../../website/themes/index.ts'
+import { findSiteById, listSitesWithTheme } from '../../identity/sites/index.ts'
+import { getThemesFolder, listSitesWithCopy } from '../../website/themes/index.ts'
 import { runTheme, themeHelp } from '../theme-cli/index.ts'
 import type { Command, StartServer } from './command.ts'
 import { waitForSignal } from './start.ts'
@@ -30,7 +30,10 @@ async function listSites(theme: string): Promise<readonly string[]> {
   const { databaseUrl, dataDir } = readConfig()
   const { db, close } = await joinDatabase({ url: databaseUrl, dataDir })
   try {
-    return await listSitesWithTheme(db, theme)
+    const ids = await listSitesWithCopy(db, theme)
+    const copies = await Promise.all(ids.map((id) => findSiteById(db, id)))
+    const names = copies.flatMap((site) => site?.identifier ?? [])
+    return [...new Set([...(await listSitesWithTheme(db, theme)), ...names])].toSorted()
   } finally {
     await close()
   }

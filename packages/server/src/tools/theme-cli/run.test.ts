@@ -264,7 +264,7 @@ it('removes an added theme, unless a site uses it', async () => {
   expect(await run([], 'add', createThemeFolder())).toBe(0)
   expect(await run(['demo'], 'remove', 'plain')).toBe(1)
   expect(lines.at(-1)).toBe(
-    'plain: This theme is used by demo. Switch the site to another theme first.',
+    'plain: This theme is used by demo. Switch the site to another theme, and delete copies of it, first.',
   )
   expect(await run([], 'remove', '../plain')).toBe(1)
   expect(readdirSync(themes)).toEqual(['plain'])

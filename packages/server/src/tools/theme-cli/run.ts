@@ -118,7 +118,7 @@ async function remove(name: string, ports: ThemeCommandPorts): Promise<number> {
   if (sites.length > 0)
     throw new ThemePackageError(
       name,
-      `This theme is used by ${sites.join(', ')}. Switch the site to another theme first.`,
+      `This theme is used by ${sites.join(', ')}. Switch the site to another theme, and delete copies of it, first.`,
     )
   removeTheme(ports.themesFolder(), name)
   ports.write(`Removed ${name}.\n`)

@@ -86,7 +86,7 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
     website: {
       findLanguage: async (site, prefix) =>
         (await shells.loadLanguages(site.id)).find((language) => language.prefix === prefix),
-      loadTranslator: createTranslatorLoader({ shells, themes, sendsEmail }),
+      loadTranslator: createTranslatorLoader({ shells, themes, ownThemes, sendsEmail }),
       renderSystemPage: createSystemPageRenderer({
         ...renderer,
         shells,

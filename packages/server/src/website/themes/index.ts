@@ -8,7 +8,7 @@ export {
   type StoredOwnTheme,
 } from './own/archive-own-themes.ts'
 export { OwnThemes } from './own/own-themes.ts'
-export { listOwnThemes } from './own/store.ts'
+export { listOwnThemes, listSitesWithCopy } from './own/store.ts'
 export { themeErrors } from './errors.ts'
 export { loadTheme } from './load-theme.ts'
 export { themeSettingsRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '@vitrine/page'
+import { isObject, type JsonObject } from '@vitrine/page'
 import type { RestoredDocument } from '../../../content/documents/index.ts'
 import { formatOwnThemeName } from '../../../website/theme-loading/index.ts'
 import type { SiteFile } from '../format.ts'
@@ -38,8 +38,7 @@ export function renameTweaks(document: RestoredDocument, names: Names): Restored
   if (document.kind !== 'aesthetics' || names.size === 0) return document
   const rename = (body: JsonObject): JsonObject => {
     const { tweaks } = body
-    if (typeof tweaks !== 'object' || tweaks === null || Array.isArray(tweaks)) return body
-    return { ...body, tweaks: renameKeys(tweaks, names) }
+    return isObject(tweaks) ? { ...body, tweaks: renameKeys(tweaks, names) } : body
   }
   const versions = document.versions.map((version) => ({ ...version, body: rename(version.body) }))
   return { ...document, body: rename(document.body), versions }

@@ -45,6 +45,15 @@ export async function listOwnThemes(db: Db, siteId: string): Promise<readonly Ow
     .orderBy(asc(ownTheme.createdAt), asc(ownTheme.id))
 }
 
+/** Lists the ids of the sites that have a copy of an installed theme, each once. */
+export async function listSitesWithCopy(db: Db, base: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ siteId: ownTheme.siteId })
+    .from(ownTheme)
+    .where(eq(ownTheme.base, base))
+  return rows.map(({ siteId }) => siteId)
+}
+
 export async function findOwnTheme(
   db: Db,
   siteId: string,

@@ -132,7 +132,8 @@ function useSaveCommand(save: () => void): void {
     useMemo(() => {
       const group = t('themeFiles.title')
       const run = () => latest.current()
-      return [{ id: 'theme.save', label: t('themeFiles.save'), group, keys: 'mod+s', run }]
+      const keys = { keys: 'mod+s', runsInFields: true }
+      return [{ id: 'theme.save', label: t('themeFiles.save'), group, ...keys, run }]
     }, [t]),
   )
 }
