@@ -39,7 +39,7 @@ it('moves the themes of a site with it, published and as a draft, to a site besi
   const shop = await createShop()
   const { app, db, files, theme } = shop
   const { folder } = await exported(shop)
-  const identifier = `${shop.site.identifier}-copy`
+  const identifier = `${shop.host.replace('.test', '')}-copy`
   const host = `${identifier}.test`
   const result = await importArchive(db, files, createFolderSource(folder), { identifier, host })
   if (!('target' in result)) throw new Error(JSON.stringify(result))
