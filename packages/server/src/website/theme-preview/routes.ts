@@ -28,7 +28,7 @@ export function themePreviewRoutes(ports: PagePorts): void {
     const own = (await listOwnThemes(db, site.id)).flatMap(({ id, title, publishedVersion }) =>
       publishedVersion === null ? [] : [{ name: formatOwnThemeName(id), title }],
     )
-    const choices = [...own, ...installed]
+    const choices = [...installed, ...own]
     const isPrevious = ({ name }: { readonly name: string }) =>
       name === previous && name !== current.name
     return {

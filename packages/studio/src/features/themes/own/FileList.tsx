@@ -25,7 +25,12 @@ export function FileList({ answer, current, isReadOnly, onOpen }: FileListProps)
   const folders = groupByFolder(files)
   return (
     <nav className={styles['files']} aria-label={t('themeFiles.files')}>
-      <SearchField label={t('themeFiles.search')} value={search} onChange={setSearch} />
+      <SearchField
+        label={t('themeFiles.search')}
+        placeholder={t('themeFiles.search')}
+        value={search}
+        onChange={setSearch}
+      />
       {files.length === 0 && <p className={styles['none']}>{t('themeFiles.noMatch')}</p>}
       <div className={styles['folders']}>
         {[...folders].map(([folder, listed]) => (
@@ -72,9 +77,11 @@ function Folder(props: {
   readonly isOpen: boolean
   readonly children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(props.isOpen)
+  // Opens with the file that is opened in it, until it is opened or closed by hand.
+  const [toggled, setToggled] = useState<boolean>()
+  const isOpen = toggled ?? props.isOpen
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setToggled(currentTarget.open)}>
       <summary>
         <bdi>{props.name}</bdi>
       </summary>

@@ -94,7 +94,7 @@ function TextPanel(props: TextPanelProps) {
       title={path}
       padded
       aside={
-        <>
+        <div className={styles['actions']}>
           {isDirty && <Badge tone="warn">{t('themeFiles.unsaved')}</Badge>}
           {!isDirty && <ResetButton {...props} />}
           {!isReadOnly && (
@@ -102,7 +102,7 @@ function TextPanel(props: TextPanelProps) {
               {t('themeFiles.save')}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <div className={styles['code']}>

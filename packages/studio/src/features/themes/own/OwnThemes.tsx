@@ -15,6 +15,7 @@ import { TableSkeleton } from '../../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../../ui/texts.ts'
 import { ownThemesTexts } from '../../../ui/texts/themes/own-themes.ts'
 import { CopyDialog } from './CopyDialog.tsx'
+import styles from './own-themes.module.css'
 import { OwnThemeRows } from './OwnThemeRows.tsx'
 import { formatFailure, formatFilesUrl, refreshThemes } from './use-own-themes.ts'
 
@@ -27,10 +28,10 @@ export function OwnThemes() {
   const mayChange = useMay('design.scripts')
   const [isCopying, setCopying] = useState(false)
   const actions = mayChange && (
-    <>
+    <div className={styles['actions']}>
       <UploadTheme />
       <Button onPress={() => setCopying(true)}>{t('ownThemes.copy')}</Button>
-    </>
+    </div>
   )
   return (
     <Panel title={t('ownThemes.title')} note={t('ownThemes.note')} aside={actions}>
