@@ -164,9 +164,9 @@ export const changeThemeFile = defineRoute({
   replies: { 200: ownThemeFilesSchema, 404: problemSchema, 409: problemSchema, 422: problemSchema },
 })
 
-export const restoreThemeVersion = defineRoute({
+export const restoreTheme = defineRoute({
   method: 'POST',
-  path: '/api/studio/themes/{id}/restore',
+  path: '/api/studio/themes/{id}',
   summary: 'Restores the files of an earlier version of a theme, as its next version.',
   access: 'design.scripts',
   params,
@@ -180,8 +180,8 @@ export const restoreThemeVersion = defineRoute({
 })
 
 export const publishOwnTheme = defineRoute({
-  method: 'POST',
-  path: '/api/studio/themes/{id}/publish',
+  method: 'PUT',
+  path: '/api/studio/themes/{id}',
   summary: 'Publishes the latest version of a theme. A theme that cannot render pages is refused.',
   access: 'design.scripts',
   params,

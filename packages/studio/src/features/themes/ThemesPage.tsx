@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Palette } from 'lucide-react'
+import { useParams } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
@@ -10,6 +11,7 @@ import { addTexts } from '../../ui/texts.ts'
 import { pagesTexts } from '../../ui/texts/pages.ts'
 import { themesTexts } from '../../ui/texts/themes.ts'
 import { OwnThemes } from './own/OwnThemes.tsx'
+import { ThemeFilesPage } from './own/ThemeFilesPage.tsx'
 import { ThemeMenus } from './ThemeMenus.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 import { ThemeScripts } from './ThemeScripts.tsx'
@@ -17,8 +19,14 @@ import { ThemeScripts } from './ThemeScripts.tsx'
 addTexts(pagesTexts)
 addTexts(themesTexts)
 
-/** The installed themes: the owner sees the pages of the site in another one before switching to it. */
+/** The themes, or the files of the theme that the address names. */
 export function Component() {
+  const { id } = useParams()
+  return id === undefined ? <Themes /> : <ThemeFilesPage key={id} id={id} />
+}
+
+/** The installed themes: the owner sees the pages of the site in another one before switching to it. */
+function Themes() {
   const t = useTranslate()
   const query = useQuery(routeQuery('readThemeChoices'))
   return (

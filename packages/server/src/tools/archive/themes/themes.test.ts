@@ -28,7 +28,7 @@ async function createShop() {
   const save = (version: number, file: string, text: string | null) =>
     owner.call('PUT', path(changeThemeFile, theme.id), { version, path: file, text })
   await save(0, 'site.region', REGION)
-  await owner.call('POST', path(publishOwnTheme, theme.id), { version: 1 })
+  await owner.call('PUT', path(publishOwnTheme, theme.id), { version: 1 })
   await save(1, 'README.md', null)
   await save(2, 'site.region', REGION.replace('OWN', 'LATER'))
   expect((await owner.call('PUT', changeTheme.path, { name: theme.name })).status).toBe(200)
@@ -62,7 +62,7 @@ it('moves the themes of a site with it, published and as a draft, to a site besi
     ['README.md', 'removed'],
     ['site.region', 'changed'],
   ])
-  await owner.call('POST', path(publishOwnTheme, copied?.id ?? ''), { version: 2 })
+  await owner.call('PUT', path(publishOwnTheme, copied?.id ?? ''), { version: 2 })
   expect((await owner.browser.visit('/')).text).toContain('LATER')
   // The theme of the first site is another one.
   expect((await shop.browser().visit('/')).text).toContain('OWN')

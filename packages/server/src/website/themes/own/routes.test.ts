@@ -11,7 +11,7 @@ import {
   readOwnTheme,
   readThemeChoices,
   readThemeFile,
-  restoreThemeVersion,
+  restoreTheme,
   uploadOwnTheme,
 } from '@vitrine/contract'
 import { expect, it } from 'vitest'
@@ -36,7 +36,7 @@ async function createShop() {
   const save = async (version: number, file: string, text?: string | null) =>
     owner.call('PUT', path(changeThemeFile, theme.id), { version, path: file, text })
   const publish = async (version: number) =>
-    owner.call('POST', path(publishOwnTheme, theme.id), { version })
+    owner.call('PUT', path(publishOwnTheme, theme.id), { version })
   const use = async (name = theme.name) => owner.call('PUT', changeTheme.path, { name })
   return { ...shop, owner, theme, read, save, publish, use }
 }
@@ -111,7 +111,7 @@ it('adds, removes and resets files, and restores an earlier version as the next 
   ])
   await save(3, REGION)
   expect((await read(REGION)).text).toBe(text)
-  const url = path(restoreThemeVersion, theme.id)
+  const url = path(restoreTheme, theme.id)
   const restored = await owner.call('POST', url, { restored: 1, version: 4 })
   expect(restored.body).toMatchObject({ theme: { version: 5 } })
   expect((await read(REGION)).text).toContain('<p>One</p>')
@@ -202,7 +202,7 @@ it('uses an uploaded theme once it is published, and deletes it when it is not u
   expect(uploaded.body).toMatchObject({ title: 'Mine', base: '', publishedVersion: null })
   const { id, name } = uploaded.body as OwnTheme
   expect(await use(name)).toMatchObject({ status: 409, body: { code: 'themes.notPublished' } })
-  expect((await owner.call('POST', path(publishOwnTheme, id), { version: 1 })).status).toBe(200)
+  expect((await owner.call('PUT', path(publishOwnTheme, id), { version: 1 })).status).toBe(200)
   expect((await use(name)).status).toBe(200)
   expect(await visit(shop)).toContain('MINE')
   expect((await owner.call('DELETE', path(deleteOwnTheme, id))).status).toBe(409)

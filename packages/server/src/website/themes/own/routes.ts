@@ -91,7 +91,7 @@ function mountThemeFiles(http: HttpServer, { themes }: { readonly themes: Themes
     return loadOwnThemeFiles(themes, db, { site, theme })
   })
 
-  mount(http, contract.restoreThemeVersion, async ({ params, body, site, db }) => {
+  mount(http, contract.restoreTheme, async ({ params, body, site, db }) => {
     const seen = { siteId: site.id, id: params.id, version: body.version }
     const theme = await restoreVersion({ db, themes }, seen, body.restored)
     return loadOwnThemeFiles(themes, db, { site, theme })

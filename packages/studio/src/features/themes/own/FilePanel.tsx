@@ -7,7 +7,7 @@ import { routeQuery } from '../../../api/route-query.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { CodePosition } from '../../../ui/code/code-view.ts'
-import { CodeField } from '../../../ui/code/CodeField.tsx'
+import { CodeFile } from '../../../ui/code/CodeFile.tsx'
 import { useCommands } from '../../../ui/commands/command-store.ts'
 import { useUnsavedChanges } from '../../../ui/forms/use-unsaved-changes.ts'
 import { useTranslate } from '../../../ui/i18n.ts'
@@ -106,7 +106,7 @@ function TextPanel(props: TextPanelProps) {
       }
     >
       <div className={styles['code']}>
-        <CodeField
+        <CodeFile
           label={t('themeFiles.code', { path })}
           hidesLabel
           language={getLanguage(path)}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnTheme } from '@vitrine/contract'
-import { Check, Code, Download, Eye, Trash2 } from 'lucide-react'
 import { callApi } from '../../../api/call-api.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -68,27 +67,27 @@ function useActions(): (theme: OwnTheme) => readonly MenuItem[] {
     const { name, isUsed, publishedVersion } = theme
     const unpublished = publishedVersion === null ? t('ownThemes.preview.unpublished') : undefined
     return [
-      { id: 'edit', label: t('ownThemes.edit'), Icon: Code, href: formatFilesUrl(theme) },
+      { id: 'edit', label: t('ownThemes.edit'), href: formatFilesUrl(theme) },
       {
-        ...{ id: 'preview', label: t('ownThemes.preview'), Icon: Eye },
+        ...{ id: 'preview', label: t('ownThemes.preview') },
         ...{ href: `/config/themes?theme=${name}`, disabledReason: unpublished },
       },
       {
-        ...{ id: 'download', label: t('ownThemes.download'), Icon: Download },
+        ...{ id: 'download', label: t('ownThemes.download') },
         onAction: () => window.location.assign(`/config/canvas/own-themes/${theme.id}/theme.zip`),
       },
       ...(isUsed
         ? []
         : [
             {
-              ...{ id: 'use', label: t('ownThemes.use'), Icon: Check },
+              ...{ id: 'use', label: t('ownThemes.use') },
               ...{ disabledReason: unpublished, onAction: () => use(theme) },
             },
           ]),
       ...(mayChange
         ? [
             {
-              ...{ id: 'delete', label: t('ownThemes.delete'), Icon: Trash2, danger: true },
+              ...{ id: 'delete', label: t('ownThemes.delete'), danger: true },
               ...(isUsed && { disabledReason: t('ownThemes.delete.used') }),
               onAction: () => void askToDelete(theme),
             },

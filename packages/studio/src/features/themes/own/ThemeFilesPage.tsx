@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnThemeFiles } from '@vitrine/contract'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { callApi } from '../../../api/call-api.ts'
 import { useMay } from '../../../api/use-may.ts'
 import button from '../../../ui/Button.module.css'
@@ -25,9 +24,8 @@ addTexts(themesTexts)
 addTexts(ownThemesTexts)
 
 /** The editor of the files of a theme of the site. */
-export function Component() {
+export function ThemeFilesPage({ id }: { readonly id: string }) {
   const t = useTranslate()
-  const { id = '' } = useParams()
   const query = useQuery(getThemeQuery(id))
   const mayChange = useMay('design.scripts')
   const theme = query.data?.theme

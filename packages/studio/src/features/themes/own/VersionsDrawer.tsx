@@ -24,7 +24,7 @@ export function VersionsDrawer(props: {
   const t = useTranslate()
   const restore = useMutation({
     mutationFn: (restored: number) =>
-      callApi('restoreThemeVersion', {
+      callApi('restoreTheme', {
         params: { id: theme.id },
         body: { restored, version: theme.version },
       }),

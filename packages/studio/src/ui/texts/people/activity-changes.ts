@@ -89,7 +89,7 @@ export const activityChangeTexts = {
   'activity.did.createOwnTheme': 'Copied a theme to edit it',
   'activity.did.deleteOwnTheme': 'Deleted a theme',
   'activity.did.publishOwnTheme': 'Published a theme',
-  'activity.did.restoreThemeVersion': 'Restored a version of a theme',
+  'activity.did.restoreTheme': 'Restored a version of a theme',
   'activity.did.uploadOwnTheme': 'Uploaded a theme',
   'activity.did.createThemeCollection': 'Created a collection',
   'activity.did.createWebhook': 'Created a webhook',
