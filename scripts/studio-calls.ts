@@ -8,32 +8,32 @@ const FILE = `${STUDIO}api/calls.ts`
 /** Writes the calls that the studio names, so that it needs no schemas in the browser, and no call that it never makes. */
 export function writeStudioCalls(): void {
   const named = listNames()
-  const rows = operations
-    .filter(({ name }) => named.has(name))
-    .map(({ name, route: { method, path, encoding } }) => {
-      const call = [method, path, ...(encoding === undefined ? [] : [encoding])]
-      return `  ${name}: [${call.map((part) => `'${part}'`).join(', ')}],`
-    })
+  const found = operations.filter(({ name }) => named.has(name))
+  const methods = [...new Set(found.map(({ route }) => route.method))].toSorted()
+  const groups = methods.map((method) => {
+    const rows = found
+      .filter(({ route }) => route.method === method)
+      .map(({ name, route: { path } }) => `    ${name}: '${path}',`)
+    return `  ${method}: {\n${rows.join('\n')}\n  },`
+  })
   writeFileSync(
     FILE,
     `// Written by \`npm run docs\` from the contract.
 
-/** The calls that the studio names, by name: method, path and, unless it is JSON, the encoding of the body. */
+/** The paths of the calls that the studio names, by method and name. */
 export const calls = {
-${rows.join('\n')}
+${groups.join('\n')}
 } as const
 `,
   )
 }
 
-/** Returns the words in quotes in the sources of the studio, and the members of `calls`. */
+/** Returns the words in quotes in the sources of the studio. */
 function listNames(): ReadonlySet<string> {
   const paths = readdirSync(STUDIO, { recursive: true, encoding: 'utf8' })
   const sources = paths.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== 'api/calls.ts')
   const texts = sources.map((path) => readFileSync(`${STUDIO}${path}`, 'utf8'))
   return new Set(
-    texts.flatMap((text) =>
-      Array.from(text.matchAll(/(?:'|calls\.)(\w+)\b/g), ([, name = '']) => name),
-    ),
+    texts.flatMap((text) => Array.from(text.matchAll(/'(\w+)\b/g), ([, name = '']) => name)),
   )
 }

@@ -8,7 +8,7 @@ import type {
   Routes,
 } from '@vitrine/contract'
 import { translate } from '../ui/translate.ts'
-import { calls } from './calls.ts'
+import { type CallName, getCall } from './find-call.ts'
 import { waitForSession } from './session-expiry.ts'
 
 /** The server rejected the request; `message` is shown to the user. */
@@ -48,7 +48,7 @@ function isProblem(response: unknown): response is Problem {
 }
 
 /** The name of a call that the studio may make. */
-export type CallName = keyof typeof calls
+export type { CallName }
 
 export interface CallInput<R extends Route> {
   readonly params?: ParamsInput<R>
@@ -108,7 +108,7 @@ export async function callApiOnce<N extends CallName>(
   name: N,
   input: CallInput<Routes[N]> = {},
 ): Promise<Reply<Routes[N]>> {
-  const [method] = calls[name]
+  const [method] = getCall(name)
   const request = fetch(formatUrl(name, input), {
     method,
     headers: {
@@ -130,7 +130,7 @@ export async function callApiOnce<N extends CallName>(
 /** Formats the URL of a call with its parameters and query. */
 function formatUrl<N extends CallName>(name: N, { params, query }: CallInput<Routes[N]>): string {
   const values = new Map(Object.entries(params ?? {}))
-  const [, path] = calls[name]
+  const [, path] = getCall(name)
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) =>
     encodeURIComponent(String(values.get(parameter))),
   )

@@ -10,7 +10,7 @@ import { addTexts } from '../ui/texts.ts'
 import { fileMessagesTexts } from '../ui/texts/file-messages.ts'
 import { translate } from '../ui/translate.ts'
 import { ApiError, callApi, ConnectionError, getCrumb } from './call-api.ts'
-import { calls } from './calls.ts'
+import { getCall } from './find-call.ts'
 import { assertNotCanceled, repeat, type RetryOptions, waitForNetwork } from './upload-retries.ts'
 
 addTexts(fileMessagesTexts)
@@ -161,7 +161,7 @@ function sendPart(
   part: Blob,
   { offset, report, signal }: SentPart,
 ): Promise<FileUpload> {
-  const [method, path] = calls.appendUpload
+  const [method, path] = getCall('appendUpload')
   const request = new XMLHttpRequest()
   return new Promise((done, failed) => {
     request.open(method, `${path.replace('{id}', id)}?offset=${offset}`)

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@vitrine/contract'
-import { calls } from '../../api/calls.ts'
+import { getCall } from '../../api/find-call.ts'
 import { openEventStream } from '../../api/event-stream.ts'
 import type { Editor } from '../context.ts'
 import type { EditorStore } from '../store/editor-store.ts'
@@ -17,7 +17,7 @@ const reasons = { none: undefined, trash: 'trash', permanent: 'gone' } as const
 /** Follows who else has the document open, and marks what this window edits. Returns the function that ends it. */
 export function connectPresence({ store, presence, isReadOnly }: Editor): () => void {
   const query = new URLSearchParams({ documentId: store.documentId, windowId })
-  const [, path] = calls.openStream
+  const [, path] = getCall('openStream')
   // The people that were announced, also while the connection is lost.
   let announced: readonly Person[] = []
   const follower = new ChangeFollower(store)

@@ -1,5 +1,5 @@
 import type { Activity } from '@vitrine/contract'
-import { calls } from '../../api/calls.ts'
+import { findCall } from '../../api/find-call.ts'
 import { isSingleKind } from './single-kind.ts'
 
 /** The screens that show the subjects of calls, by the beginning of the calls’ paths. */
@@ -40,15 +40,12 @@ export function findScreen({ operation, subject, kind }: Activity): string | und
 }
 
 function findScreenOfCall(operation: string): string | undefined {
-  if (!isCall(operation)) return undefined
-  const [method, path] = calls[operation]
+  const call = findCall(operation)
+  if (!call) return undefined
+  const [method, path] = call
   const found = Object.entries(screensOfCalls).find(
     ([beginning]) => `${path}/`.startsWith(`${beginning}/`) || `${path}/{id}` === beginning,
   )
   if (!found || (method === 'DELETE' && path === found[0])) return undefined
   return found[1]
-}
-
-function isCall(name: string): name is keyof typeof calls {
-  return Object.hasOwn(calls, name)
 }
