@@ -174,6 +174,8 @@ export async function loseWindow(hand: Hand): Promise<Page> {
   const next = await page.context().newPage()
   await next.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
   await page.close({ runBeforeUnload: false })
+  // A window that stays behind draws no frames, and its canvas gets no size.
+  await next.bringToFront()
   await next.context().setOffline(false)
   await next.goto(page.url())
   await waitForCanvas(next)

@@ -12,7 +12,7 @@ export const css = `${fieldCss}
 @media (scripting:enabled){.form-wrapper form:not(.in-steps) .is-later>legend{float:inline-start;width:100%}}
 @media (scripting:enabled){.form-wrapper form:not(.in-steps) .is-later>legend+*{clear:both}}
 @media (scripting:enabled){.form-wrapper form:not(.in-steps) .field-list:has(>.is-later):before{content:"\\a0";display:block;margin-block-end:var(--s-3,.75rem);font-size:.875em}}
-@media (scripting:enabled){.form-wrapper form:not(.in-steps) .field-list:has(>.is-later):after{content:"";display:block;height:2.75rem;margin-block-end:var(--s-4,1rem)}}
+@media (scripting:enabled){.form-wrapper form:not(.in-steps) .field-list:has(>.is-later):after{content:"";display:block;height:max(2.75rem,var(--control,0rem));margin-block-end:var(--s-4,1rem)}}
 .form-title{margin:0 0 var(--s-4,1rem)}
 .form-wrapper .description{margin-block:.25rem .5rem;font-size:.875em}
 .form-wrapper .form-item.field>.description{margin-block:0}

@@ -51,6 +51,7 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
           style={{ inlineSize: width * scale, blockSize: height * scale }}
         >
           <iframe
+            key={loading.attempt}
             ref={frame}
             className={styles['frame']}
             title={t('editor.page')}

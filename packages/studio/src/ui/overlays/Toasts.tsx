@@ -1,4 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import {
   Text,
   UNSTABLE_Toast as AriaToast,
@@ -14,12 +15,14 @@ import { type Toast, toastQueue } from './toasts.ts'
 /** The place on the screen where `showToast` and `showFailure` show their messages. */
 export function Toasts() {
   const t = useTranslate()
+  const count = useSyncExternalStore(subscribe, countToasts)
   return (
     <ToastRegion
       ref={measureRegion}
       queue={toastQueue}
       className={styles['region'] ?? ''}
-      aria-label={t('studio.notifications')}
+      // React Aria adds the region to the parts that F6 reaches, and removes it from them, when its name changes.
+      aria-label={t('studio.notifications', { count })}
     >
       {({ toast }) => (
         <AriaToast toast={toast} className={styles['toast'] ?? ''}>
@@ -29,6 +32,9 @@ export function Toasts() {
     </ToastRegion>
   )
 }
+
+const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange)
+const countToasts = () => toastQueue.visibleToasts.length
 
 /** Tells the screen and its dialogs how much of their lower end the messages cover, until they are removed. */
 function measureRegion(region: HTMLElement | null) {

@@ -26,7 +26,7 @@ export const sharedTexts = {
     one: 'Not saved: check {count} field',
     other: 'Not saved: check {count} fields',
   },
-  'studio.notifications': 'Notifications',
+  'studio.notifications': { one: '{count} notification', other: '{count} notifications' },
   'studio.part.gone': 'Vitrine may have been updated. Reload the page to continue.',
   'studio.part.reload': 'Reload page',
   'studio.part.some': 'Unable to load. Check your connection, or reload the page.',
