@@ -114,7 +114,7 @@ function listUnmarked(frame: Frame): Promise<readonly string[]> {
         return rest.trim()
       }
       const found: string[] = []
-      const outside = 'time, kbd, code, script, style, [data-live-announcer]'
+      const outside = 'time, kbd, code, script, style, [translate=no], [data-live-announcer]'
       for (const each of overlay ? [root, ...empty] : [root]) {
         const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -83,7 +83,7 @@ function Folder(props: {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setToggled(currentTarget.open)}>
       <summary>
-        <bdi>{props.name}</bdi>
+        <bdi translate="no">{props.name}</bdi>
       </summary>
       {isOpen && <ul>{props.children}</ul>}
     </details>
@@ -106,7 +106,7 @@ function FileButton(props: {
         data-state={state}
         onClick={props.onOpen}
       >
-        <bdi>{path.slice(path.lastIndexOf('/') + 1)}</bdi>
+        <bdi translate="no">{path.slice(path.lastIndexOf('/') + 1)}</bdi>
         {state !== 'same' && <Badge>{t(`themeFiles.state.${state}`)}</Badge>}
       </button>
     </li>
