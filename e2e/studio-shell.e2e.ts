@@ -4,14 +4,25 @@ import {
   STUDIO_HEIGHT,
   STUDIO_WIDTHS,
 } from './accessibility.ts'
+import type { Locator, Page } from '@playwright/test'
 import { addPage } from './editor-page.ts'
+import { repeatUntilPassed } from './repeat.ts'
 import { expect, test } from './shop.ts'
 
-test('the palette finds screens and commands, and runs them', async ({ owner }) => {
+/** Opens the palette on Home by its key, which is bound soon after the heading is there. */
+async function openPalette(owner: Page): Promise<Locator> {
   await owner.goto('/config/home')
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Home')
-  await owner.keyboard.press('Control+k')
   const palette = owner.getByRole('dialog', { name: 'Search or run a command' })
+  await repeatUntilPassed(async (timeout) => {
+    if ((await palette.count()) === 0) await owner.keyboard.press('Control+k')
+    await expect(palette).toBeVisible({ timeout })
+  })
+  return palette
+}
+
+test('the palette finds screens and commands, and runs them', async ({ owner }) => {
+  const palette = await openPalette(owner)
   await expect(palette.getByRole('menuitem', { name: /^Products/ })).toContainText('G S')
   await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await owner.keyboard.type('products')
@@ -33,10 +44,7 @@ test('the palette finds screens and commands, and runs them', async ({ owner }) 
 })
 
 test('the palette finds pages, products and orders by name, and opens them', async ({ owner }) => {
-  await owner.goto('/config/home')
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Home')
-  await owner.keyboard.press('Control+k')
-  const palette = owner.getByRole('dialog', { name: 'Search or run a command' })
+  const palette = await openPalette(owner)
   const search = palette.getByRole('searchbox')
   await search.fill('about')
   await expect(palette.getByRole('group', { name: 'Pages' })).toContainText('About')
