@@ -10,7 +10,7 @@ import {
   waitForCanvas,
   waitForSave,
 } from './editor-page.ts'
-import { findPoint } from './editor-pointer.ts'
+import { drag, findPoint } from './editor-pointer.ts'
 import { setTheme } from './set-theme.ts'
 import { expect, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -73,6 +73,11 @@ test('a double-click on a selected text, before anything else was edited, loses 
   await owner.keyboard.press('Enter')
   await owner.keyboard.type('Second')
   await expect(text.locator('p')).toHaveText(['First line', 'Second'])
+  // Words are selected up to a point beside the text. A handle of the block covers the beginning of the line.
+  const line = await findPoint(owner, text.locator('p').first(), { x: 45, y: 16 })
+  await drag(owner, line, { x: 500, y: 60 })
+  await expect.poll(() => text.evaluate(() => String(getSelection()))).toContain('Second')
+  await expect(text).toBeFocused()
   // What is selected elsewhere ends the editing, too.
   await owner.getByRole('row', { name: /^Section: / }).click()
   await expect(text).toHaveCount(0)
